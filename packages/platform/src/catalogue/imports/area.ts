@@ -36,7 +36,7 @@ export const productImportsArea = {
       }
     },
     async 'wix.stores.catalog.v3.product_deleted'(ctx, productId) {
-      await stopAwaiting(ctx, productId)
+      await stopAwaiting(ctx, [productId])
     },
   },
   sweep: sweepImports,

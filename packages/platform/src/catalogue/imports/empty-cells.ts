@@ -1,6 +1,6 @@
 import { toDecimal } from '@vitrine/pricing/money'
 import type { PortableProduct } from '../../generated/product-imports.ts'
-import type { ProductRow, ProductWish, VariantRow } from '../products/index.ts'
+import type { NewProduct, NewVariant, ProductWish } from '../products/index.ts'
 import type { Layout } from './formats/layout.ts'
 import { grams } from './formats/weights.ts'
 
@@ -42,7 +42,7 @@ export function clearedBy({ emptyCells, fields }: Layout, product: PortableProdu
 export function seoOf(
   { emptyCells, fields }: Layout,
   { seo = {} }: PortableProduct,
-  { document }: Pick<ProductRow, 'document'>,
+  { document }: Pick<NewProduct, 'document'>,
   language: string,
 ): ProductWish {
   const before = document.texts[language]?.seo ?? {}
@@ -66,14 +66,14 @@ const columnsOfVariant = {
 export function keptOf(
   { emptyCells, fields }: Layout,
   variant: Pick<Variant, keyof typeof columnsOfVariant | 'price'>,
-  before: VariantRow,
+  before: NewVariant,
   currency: string,
 ): Partial<Pick<Variant, keyof typeof columnsOfVariant>> {
   const keeps = (field: keyof typeof columnsOfVariant) =>
     variant[field] === undefined &&
     (emptyCells !== 'CLEAR' || !columnsOfVariant[field].some((column) => fields.includes(column)))
-  const amount = (minor: number | null) => (minor === null ? undefined : toDecimal(Number(minor), currency))
-  const fullPrice = amount(before.full_price)
+  const amount = (minor: number | undefined) => (minor === undefined ? undefined : toDecimal(minor, currency))
+  const fullPrice = amount(before.fullPrice)
   const cost = amount(before.cost)
   return {
     // A reduction ends when the price is no longer below the earlier one.
@@ -81,9 +81,9 @@ export function keptOf(
       fullPrice !== undefined &&
       Number(fullPrice) > Number(variant.price) && { fullPrice }),
     ...(keeps('cost') && cost !== undefined && { cost }),
-    ...(keeps('sku') && before.sku !== null && { sku: before.sku }),
-    ...(keeps('barcode') && before.barcode !== null && { barcode: before.barcode }),
-    ...(keeps('weight') && before.weight !== null && { weight: before.weight }),
-    ...(keeps('scheduledDate') && before.scheduled_at && { scheduledDate: before.scheduled_at }),
+    ...(keeps('sku') && before.sku !== undefined && { sku: before.sku }),
+    ...(keeps('barcode') && before.barcode !== undefined && { barcode: before.barcode }),
+    ...(keeps('weight') && before.weight !== undefined && { weight: before.weight }),
+    ...(keeps('scheduledDate') && before.scheduledDate && { scheduledDate: before.scheduledDate }),
   }
 }

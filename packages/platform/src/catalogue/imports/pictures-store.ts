@@ -49,38 +49,56 @@ export async function notePicture({ db, siteId }: Data, address: string, fileId:
     .execute()
 }
 
-export interface Awaited {
-  readonly fileId: string
-  readonly address: string
+export interface Awaiting {
+  readonly productId: string
+  readonly row: number
+  readonly wanted: WantedMedia
+  readonly awaited: readonly { readonly fileId: string; readonly address: string }[]
 }
 
-/** Keeps what a product waits for, in place of what it waited for before. */
+/** Keeps what products wait for, in place of what they waited for before. */
 export async function awaitMedia(
   { db, siteId }: Data,
-  {
-    productId,
-    importId,
-    row,
-  }: { readonly productId: string; readonly importId: string; readonly row: number },
-  wanted: WantedMedia,
-  awaited: readonly Awaited[],
+  importId: string,
+  products: readonly Awaiting[],
 ): Promise<void> {
-  await stopAwaiting({ db, siteId }, productId)
-  if (!awaited.length) return
+  if (!products.length) return
+  await stopAwaiting(
+    { db, siteId },
+    products.map(({ productId }) => productId),
+  )
+  const waiting = products.filter(({ awaited }) => awaited.length)
+  if (!waiting.length) return
   await db
     .insertInto('wanted_product_media')
-    .values({ site_id: siteId, product_id: productId, wanted: json(wanted) })
+    .values(
+      waiting.map(({ productId, wanted }) => ({
+        site_id: siteId,
+        product_id: productId,
+        wanted: json(wanted),
+      })),
+    )
     .execute()
-  const common = { site_id: siteId, product_id: productId, import_id: importId, file_row: row }
   await db
     .insertInto('awaited_product_files')
-    .values(awaited.map(({ fileId, address }) => ({ ...common, file_id: fileId, address })))
+    .values(
+      waiting.flatMap(({ productId, row, awaited }) =>
+        awaited.map(({ fileId, address }) => ({
+          site_id: siteId,
+          file_id: fileId,
+          product_id: productId,
+          import_id: importId,
+          file_row: row,
+          address,
+        })),
+      ),
+    )
     .execute()
 }
 
-export async function stopAwaiting({ db, siteId }: Data, productId: string): Promise<void> {
+export async function stopAwaiting({ db, siteId }: Data, productIds: readonly string[]): Promise<void> {
   for (const table of ['wanted_product_media', 'awaited_product_files'] as const)
-    await db.deleteFrom(table).where('site_id', '=', siteId).where('product_id', '=', productId).execute()
+    await db.deleteFrom(table).where('site_id', '=', siteId).where('product_id', 'in', productIds).execute()
 }
 
 export async function wantedMedia({ db, siteId }: Data, productId: string): Promise<WantedMedia | undefined> {

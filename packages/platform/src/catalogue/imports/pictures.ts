@@ -19,67 +19,88 @@ type PictureErrors =
   | 'FOLDER_TOO_DEEP'
   | 'TOO_MANY_FOLDERS'
 
-/** The files of a product's pictures; those that are not ready yet are fetched in the background. */
+/** The files of pictures by their addresses; those that are not ready yet are fetched in the background. */
 export interface Pictures {
   readonly fileOf: (url: string | undefined) => string | undefined
   readonly isReady: (fileId: string | undefined) => boolean
-  readonly awaited: readonly { readonly fileId: string; readonly address: string }[]
 }
 
 const folder = '/Imported products'
 
+/** Finds the files of the pictures of all products together, and begins to fetch those that the shop does not have. */
 export async function picturesOf(
   ctx: Context<PictureErrors>,
-  { media = [] }: PortableProduct,
+  products: readonly PortableProduct[],
 ): Promise<Pictures> {
-  const addresses = [...new Set(media.map(({ url }) => url))]
-  const files = new Map<string, string>()
-  if (!addresses.length) return { fileOf: () => undefined, isReady: () => false, awaited: [] }
-  const { baseUrl } = ctx.services
-  const isOurs = (url: string) => url.startsWith('/') || url.startsWith(`${baseUrl}/`)
-  for (const url of addresses) {
-    const id = isOurs(url) ? fileIdIn(url) : undefined
-    if (id) files.set(url, id)
-  }
-  for (const [url, id] of await knownPictures(
-    ctx,
-    addresses.filter((url) => !files.has(url)),
-  ))
-    files.set(url, id)
+  const addresses = [...new Set(products.flatMap(({ media = [] }) => media.map(({ url }) => url)))]
+  const files = await filesOf(ctx, addresses)
   const known = await filesForServing(ctx, [...files.values()])
-  const usable = new Map(
+  const ready = new Map(
     known
       .filter(({ operationStatus, signed }) => operationStatus !== 'FAILED' && !signed)
-      .map((file) => [file.id, file]),
+      .map(({ id, operationStatus }) => [id, operationStatus === 'READY']),
   )
-  const awaited: { fileId: string; address: string }[] = []
-  for (const [index, address] of addresses.entries()) {
-    const id = files.get(address)
-    if (!id || !usable.has(id)) {
-      if (address.startsWith('/'))
+  for (const { media = [] } of products)
+    for (const [index, { url }] of media.entries()) {
+      if (ready.has(files.get(url) ?? '')) continue
+      if (url.startsWith('/'))
         ctx.violation(`media[${index}].url`, 'VALIDATION', 'The media library has no such picture')
-      const { id: fileId } = await beginImport(ctx, { url: address, filePath: folder }, `media[${index}].`)
-      await notePicture(ctx, address, fileId)
-      files.set(address, fileId)
-      awaited.push({ fileId, address })
-    } else if (usable.get(id)?.operationStatus !== 'READY') awaited.push({ fileId: id, address })
-  }
-  const missing = new Set(awaited.map(({ fileId }) => fileId))
+      const { id } = await beginImport(ctx, { url, filePath: folder }, `media[${index}].`)
+      await notePicture(ctx, url, id)
+      files.set(url, id)
+      ready.set(id, false)
+    }
   return {
     fileOf: (url) => (url === undefined ? undefined : files.get(url)),
-    isReady: (fileId) => fileId !== undefined && !missing.has(fileId),
-    awaited,
+    isReady: (fileId) => fileId !== undefined && ready.get(fileId) === true,
   }
 }
 
-/** Keeps what the product will show, until its pictures have arrived. */
+/** The files that these addresses name, or that were fetched from them before. */
+async function filesOf(ctx: Context, addresses: readonly string[]): Promise<Map<string, string>> {
+  const { baseUrl } = ctx.services
+  const isOurs = (url: string) => url.startsWith('/') || url.startsWith(`${baseUrl}/`)
+  const own = new Map(
+    addresses.flatMap((url) => {
+      const id = isOurs(url) ? fileIdIn(url) : undefined
+      return id ? [[url, id] as const] : []
+    }),
+  )
+  const fetched = await knownPictures(
+    ctx,
+    addresses.filter((url) => !own.has(url)),
+  )
+  return new Map([...own, ...fetched])
+}
+
+/** Keeps what each product will show, until its pictures have arrived. */
 export async function awaitPictures(
   ctx: Context,
-  product: { readonly productId: string; readonly importId: string; readonly row: number },
-  { media = [], variants, options = [] }: PortableProduct,
-  { fileOf, awaited }: Pictures,
+  importId: string,
+  written: readonly {
+    readonly id: string
+    readonly read: { readonly product: PortableProduct; readonly row: number }
+  }[],
+  { fileOf, isReady }: Pictures,
 ): Promise<void> {
-  const wanted: WantedMedia = {
+  const awaiting = written.flatMap(({ id, read: { product, row } }) => {
+    if (!product.media?.length) return []
+    const awaited = new Map(
+      product.media.flatMap(({ url: address }) => {
+        const fileId = fileOf(address)
+        return fileId && !isReady(fileId) ? [[fileId, { fileId, address }] as const] : []
+      }),
+    )
+    return [{ productId: id, row, awaited: [...awaited.values()], wanted: wantedBy(product, fileOf) }]
+  })
+  await awaitMedia(ctx, importId, awaiting)
+}
+
+function wantedBy(
+  { media = [], variants, options = [] }: PortableProduct,
+  fileOf: Pictures['fileOf'],
+): WantedMedia {
+  return {
     media: media.flatMap(({ url, ...rest }) => {
       const fileId = fileOf(url)
       return fileId ? [{ ...rest, fileId }] : []
@@ -95,7 +116,6 @@ export async function awaitPictures(
       }),
     ),
   }
-  await awaitMedia(ctx, product, wanted, awaited)
 }
 
 type AttachErrors = Parameters<typeof rewriteProduct>[0] extends Context<infer C> ? C : never
@@ -113,7 +133,7 @@ export async function attachPictures(ctx: Context<AttachErrors>, productId: stri
   )
   const isAwaited = files.some(({ operationStatus }) => operationStatus === 'PENDING')
   await rewriteProduct(ctx, { id: productId }, (earlier) => withMedia(ctx, earlier, wanted, ready))
-  if (!isAwaited) await stopAwaiting(ctx, productId)
+  if (!isAwaited) await stopAwaiting(ctx, [productId])
 }
 
 async function withMedia(

@@ -4,21 +4,22 @@ import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type Failure, toFailure } from '../../kernel/http/failure.ts'
 import { changeProduct, idsBySlug } from '../products/index.ts'
+import type { Sound } from './find.ts'
 import { UnreadableFile } from './formats/problem.ts'
 import { partsFirst, productsOf } from './read.ts'
 import { toProblem } from './scan.ts'
 import { openStored } from './source.ts'
 import { addProblems, changeImport, findImport, type ImportRow, lockImport } from './store.ts'
-import { type Sound, writeProducts } from './write.ts'
+import { writeProducts } from './write.ts'
 
 type AnyContext = Context<Code>
 
-/** Products in one transaction. */
-const batchSize = 20
+/** Products in one transaction, which other requests of the embedded database wait for. */
+const batchSize = 50
 /** A statement takes a limited number of values. */
 const variantsInBatch = 1_000
-/** A slice ends after so many batches, so that a stopping node loses little and other jobs can go on. */
-const batchesInSlice = 100
+/** A slice ends after so many products, so that other jobs can go on. The next one reads the file from its beginning. */
+const productsInSlice = 10_000
 
 /** Imports the next products of a file. True if some are left. */
 export async function runSlice(ctx: AnyContext, importId: string): Promise<boolean> {
@@ -60,7 +61,7 @@ async function runBatches(ctx: AnyContext, row: ImportRow): Promise<boolean> {
     variants += read.product.variants.length
     if (batch.length < batchSize && variants < variantsInBatch) continue
     if (!(await write())) return false
-    if (position - row.done >= batchSize * batchesInSlice) return true
+    if (position - row.done >= productsInSlice) return true
   }
   if (!(await write())) return false
   if (hasRelations) await relate(ctx, row)
@@ -71,7 +72,10 @@ async function runBatches(ctx: AnyContext, row: ImportRow): Promise<boolean> {
 const isBundle = ({ product }: Pick<Sound, 'product'> | { readonly product?: undefined }): boolean =>
   product?.itemType === 'BUNDLE'
 
-/** All products of a batch in one transaction; if one is refused, each in its own. False if the import has ended. */
+/**
+ * All products of a batch in one transaction. If one is refused, each half has its own, until the refused one is alone.
+ * False if the import has ended.
+ */
 async function writeBatch(
   ctx: AnyContext,
   row: ImportRow,
@@ -81,18 +85,15 @@ async function writeBatch(
   try {
     return await writeTogether(ctx, row, from, batch)
   } catch (error) {
-    if (!toFailure(error)) throw error
+    const failure = toFailure(error)
+    if (!failure) throw error
+    if (batch.length === 1) return noteRefused(ctx, row, from, problemsOf(failure, batch[0] as Sound))
   }
-  for (const [index, read] of batch.entries()) {
-    try {
-      if (!(await writeTogether(ctx, row, from + index, [read]))) return false
-    } catch (error) {
-      const failure = toFailure(error)
-      if (!failure) throw error
-      if (!(await noteRefused(ctx, row, from + index, problemsOf(failure, read)))) return false
-    }
-  }
-  return true
+  const half = Math.ceil(batch.length / 2)
+  return (
+    (await writeBatch(ctx, row, from, batch.slice(0, half))) &&
+    writeBatch(ctx, row, from + half, batch.slice(half))
+  )
 }
 
 async function writeTogether(

@@ -1,20 +1,18 @@
-import type { PortableProduct } from '../../generated/product-imports.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
-  changeProduct,
   createProducts,
-  idsBySku,
-  idsBySlug,
-  productsById,
-  type VariantRow,
-  variantsOf,
+  draftOf,
+  draftsById,
+  isSame,
+  type NewProduct,
+  rewriteProduct,
 } from '../products/index.ts'
-import { collectionsNamed } from './collections.ts'
-import { clearedBy, keptOf, seoOf } from './empty-cells.ts'
+import type { collectionsNamed } from './collections.ts'
+import { finderOf, type Sound } from './find.ts'
 import type { Layout } from './formats/layout.ts'
-import type { ReadProduct } from './formats/read-products.ts'
-import { type PartsNamed, partsNamed } from './parts.ts'
-import { awaitPictures, type Pictures, picturesOf } from './pictures.ts'
+import { partsNamed } from './parts.ts'
+import { awaitPictures, picturesOf } from './pictures.ts'
+import { changesOf, type Wish, wishOf } from './wishes.ts'
 
 export type Outcome = 'CREATED' | 'UPDATED' | 'UNCHANGED'
 
@@ -29,148 +27,63 @@ export interface Purpose {
   readonly layout: Layout
 }
 
-export type Sound = ReadProduct & Required<Pick<ReadProduct, 'product'>>
+interface Wanted {
+  readonly read: Sound
+  readonly wish: Wish
+}
 
-/** Writes products of a file in the caller's transaction. Answers the number of each outcome. */
+/**
+ * Writes products of a file in the caller's transaction. The present products are read together, so that those that
+ * stay as they are take no statements of their own. Answers the number of each outcome.
+ */
 export async function writeProducts(
   ctx: Context<WriteErrors>,
   purpose: Purpose,
   reads: readonly Sound[],
 ): Promise<Readonly<Record<Outcome, number>>> {
-  const counts = { CREATED: 0, UPDATED: 0, UNCHANGED: 0 }
   const find = await finderOf(ctx, reads, purpose.key)
-  const created: { readonly read: Sound; readonly wish: Wish; readonly pictures: Pictures }[] = []
+  const pictures = await picturesOf(
+    ctx,
+    reads.map(({ product }) => product),
+  )
   const parts = await partsNamed(ctx, reads)
+  const created: Wanted[] = []
+  const present: (Wanted & { readonly id: string })[] = []
   for (const read of reads) {
+    const wanted = { read, wish: await wishOf(ctx, read.product, pictures, parts) }
     const id = find(read)
-    const pictures = await picturesOf(ctx, read.product)
-    const wish = await wishOf(ctx, read.product, pictures, parts)
-    if (id) counts[await change(ctx, purpose, { id, read, wish, pictures })]++
-    else created.push({ read, wish, pictures })
+    if (id) present.push({ ...wanted, id })
+    else created.push(wanted)
   }
+  const updated = await changePresent(ctx, purpose, present)
   const ids = await createProducts(
     ctx,
     created.map(({ wish }) => wish),
   )
-  for (const [index, { read, pictures }] of created.entries())
-    if (pictures.awaited.length)
-      await awaitPictures(
-        ctx,
-        { productId: ids[index] ?? '', importId: purpose.importId, row: read.row },
-        read.product,
-        pictures,
-      )
-  return { ...counts, CREATED: created.length }
+  const written = [...present, ...created.map((wanted, index) => ({ ...wanted, id: ids[index] as string }))]
+  await awaitPictures(ctx, purpose.importId, written, pictures)
+  return { CREATED: created.length, UPDATED: updated, UNCHANGED: present.length - updated }
 }
 
-type Wish = Parameters<typeof createProducts>[1][number]
-
-async function wishOf(
+/** Answers how many products have changed. */
+async function changePresent(
   ctx: Context<WriteErrors>,
-  product: Sound['product'],
-  pictures: Pictures,
-  toParts: PartsNamed,
-): Promise<Wish> {
-  const { collections, media, relatedProducts: _, options, variants, ...rest } = product
-  return {
-    ...rest,
-    ...(options && { options: options.map((option) => withMedia(option, pictures)) }),
-    ...(media && {
-      media: media.flatMap(({ url, ...one }) => {
-        const fileId = pictures.fileOf(url)
-        return fileId && pictures.isReady(fileId) ? [{ ...one, fileId }] : []
-      }),
-    }),
-    ...(collections && { collectionIds: [...(await collectionsNamed(ctx, collections))] }),
-    variants: variants.map(({ mediaUrl, parts, ...variant }, index) => ({
-      ...variant,
-      ...mediaOf(mediaUrl, pictures),
-      ...(parts && { parts: toParts(parts, `product.variants[${index}].parts`) }),
-    })),
-  }
-}
-
-async function change(
-  ctx: Context<WriteErrors>,
-  { importId, layout }: Purpose,
-  wanted: { readonly id: string; readonly read: Sound; readonly wish: Wish; readonly pictures: Pictures },
-): Promise<Outcome> {
-  const { id, read, pictures } = wanted
-  const { slug, itemType: _, variants, ...wish } = wanted.wish
-  const [before] = await productsById(ctx, [id])
-  if (!before) return ctx.fail('PRODUCT_NOT_FOUND')
+  { layout }: Purpose,
+  present: readonly (Wanted & { readonly id: string })[],
+): Promise<number> {
   const { currency, language } = await ctx.services.settings(ctx)
-  const changed = await changeProduct(ctx, {
-    ...wish,
-    ...clearedBy(layout, read.product),
-    ...seoOf(layout, read.product, before, language),
-    ...(read.hasOwnSlug && { slug }),
-    id,
-    variants: matched(variants, await variantsOf(ctx, [id]), (variant, earlier) => ({
-      ...keptOf(layout, variant, earlier, currency),
-      ...(variant.mediaId === undefined && keptPicture(earlier, wish.media)),
-    })),
-  })
-  if (read.product.media)
-    await awaitPictures(ctx, { productId: id, importId, row: read.row }, read.product, pictures)
-  return changed.revision === String(before.revision) ? 'UNCHANGED' : 'UPDATED'
-}
-
-/** By the slug of the file, by a SKU, and at last by the slug that is made from the name. */
-async function finderOf(ctx: Context, reads: readonly Sound[], key: Purpose['key']) {
-  const slugs = await idsBySlug(
-    ctx,
-    reads.map(({ product }) => product.slug),
-  )
-  const skus = await idsBySku(
-    ctx,
-    reads.flatMap(({ product }) => product.variants.flatMap(({ sku }) => sku ?? [])),
-  )
-  return ({ product, hasOwnSlug }: Sound): string | undefined => {
-    const bySlug = slugs.get(product.slug)
-    const known = product.variants.find(({ sku }) => sku !== undefined && skus.has(sku))
-    const bySku = known?.sku === undefined ? undefined : skus.get(known.sku)
-    if (key) return key === 'SLUG' ? bySlug : bySku
-    return hasOwnSlug ? (bySlug ?? bySku) : (bySku ?? bySlug)
+  const read = (ids: readonly string[]) => draftsById(ctx, ids)
+  const known = await read(present.map(({ id }) => id))
+  let updated = 0
+  for (const { id, ...wanted } of present) {
+    const next = (earlier: NewProduct) =>
+      draftOf(ctx, changesOf(wanted, earlier, { layout, currency, language }), earlier)
+    const earlier = known.get(id) ?? (await read([id])).get(id) ?? ctx.fail('PRODUCT_NOT_FOUND')
+    if (isSame(await next(earlier), earlier)) continue
+    await rewriteProduct(ctx, { id }, next)
+    // Another row of the file may name this product too.
+    known.delete(id)
+    updated++
   }
+  return updated
 }
-
-/** Variants that the product has are found by SKU or choices, and keep their stock, which the inventory changes. */
-function matched<V extends Wish['variants'][number]>(
-  wanted: readonly V[],
-  earlier: readonly VariantRow[],
-  kept: (variant: V, earlier: VariantRow) => Partial<V>,
-): (V & { readonly id?: string })[] {
-  const bySku = new Map(earlier.flatMap((variant) => (variant.sku ? [[variant.sku, variant] as const] : [])))
-  const keyOfChoices = (choices: object) => JSON.stringify(Object.entries(choices).toSorted())
-  const byChoices = new Map(earlier.map((variant) => [keyOfChoices(variant.choices), variant]))
-  const used = new Set<string>()
-  return wanted.map((variant) => {
-    const found =
-      (variant.sku === undefined ? undefined : bySku.get(variant.sku)) ??
-      byChoices.get(keyOfChoices(variant.choices ?? {}))
-    if (!found || used.has(found.variant_id)) return variant
-    used.add(found.variant_id)
-    const { quantity: _, ...rest } = variant
-    return { ...(rest as V), ...kept(variant, found), id: found.variant_id }
-  })
-}
-
-/** A variant keeps its picture while the product has it. */
-function keptPicture({ media_id }: VariantRow, media: Wish['media']) {
-  const isThere = media === undefined || media.some(({ fileId }) => fileId === media_id)
-  return media_id !== null && isThere ? { mediaId: media_id } : {}
-}
-
-function mediaOf(url: string | undefined, { fileOf, isReady }: Pictures) {
-  const mediaId = fileOf(url)
-  return mediaId && isReady(mediaId) ? { mediaId } : {}
-}
-
-const withMedia = (
-  { choices, ...option }: NonNullable<PortableProduct['options']>[number],
-  pictures: Pictures,
-) => ({
-  ...option,
-  choices: choices.map(({ mediaUrl, ...choice }) => ({ ...choice, ...mediaOf(mediaUrl, pictures) })),
-})

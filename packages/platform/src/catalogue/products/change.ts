@@ -3,7 +3,7 @@ import type { Product, NewProduct as ProductInput } from '../../generated/produc
 import { audit } from '../../identity/identities/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import type { Context } from '../../kernel/http/context.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
 import { slugOf } from '../../kernel/slug-rules.ts'
 import { lockParts } from './bundle-parts.ts'
 import { refreshCollections } from './collection-members.ts'
@@ -12,7 +12,7 @@ import { draftOf, type ProductErrors, type ProductWish } from './draft.ts'
 import { noteUse } from './product-files.ts'
 import { readProduct } from './read.ts'
 import { freeSlug, idOfSlug, keepSlug } from './slugs-store.ts'
-import { type ProductRow, type VariantRow, variantsOf } from './store.ts'
+import { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
 import {
   insertProducts,
   lastPosition,
@@ -87,7 +87,7 @@ export async function rewriteProduct(
   const before = await readProduct(ctx, row)
   const earlier = toDraft(row, await variantsOf(ctx, [row.product_id]))
   const draft = await next(earlier)
-  if (isDeepStrictEqual(plain(draft), plain(earlier))) return before
+  if (isSame(draft, earlier)) return before
   if (draft.slug !== earlier.slug || skusOf(draft).some((sku) => !skusOf(earlier).includes(sku)))
     await claimNames(ctx)
   if (draft.slug !== earlier.slug) {
@@ -194,8 +194,19 @@ const without = ({ variants }: NewProduct, other: NewProduct): NewProduct['varia
   return variants.filter(({ id }) => !ids.has(id))
 }
 
+/** Whether both would be stored alike. */
+export const isSame = (draft: NewProduct, earlier: NewProduct): boolean =>
+  isDeepStrictEqual(plain(draft), plain(earlier))
+
 /** As stored: without undefined fields. */
 const plain = (draft: NewProduct): unknown => JSON.parse(JSON.stringify(draft))
+
+/** The stored products with these ids, in the form in which they are written. */
+export async function draftsById(data: Data, ids: readonly string[]): Promise<Map<string, NewProduct>> {
+  const rows = await productsById(data, ids)
+  const variants = Map.groupBy(await variantsOf(data, ids), ({ product_id }) => product_id)
+  return new Map(rows.map((row) => [row.product_id, toDraft(row, variants.get(row.product_id) ?? [])]))
+}
 
 /** A stored product in the form in which it is written. */
 export function toDraft(row: ProductRow, variants: readonly VariantRow[]): NewProduct {

@@ -45,9 +45,10 @@ export async function createProducts(
     await planPublishing(ctx, draft)
   }
   const products = await toProducts(await productsById(ctx, ids), ctx, { full: true })
-  for (const product of products) {
-    await ctx.emit('wix.stores.catalog.v3.product_created', product.id, product)
-    await audit(ctx, { action: 'product created', detail: { productId: product.id, name: product.name } })
-  }
+  for (const product of products) await ctx.emit('wix.stores.catalog.v3.product_created', product.id, product)
+  await audit(
+    ctx,
+    ...drafts.map(({ id, name }) => ({ action: 'product created', detail: { productId: id, name } })),
+  )
   return ids
 }

@@ -5,6 +5,8 @@ export {
   changeProduct,
   createProduct,
   deleteProduct,
+  draftsById,
+  isSame,
   rewriteProduct,
 } from './change.ts'
 export { checkRules } from './check-rules.ts'
@@ -30,7 +32,7 @@ export type {
   StoredSubscriptionOption,
 } from './columns.ts'
 export { createProducts } from './create-many.ts'
-export type { ProductErrors, ProductWish } from './draft.ts'
+export { draftOf, type ProductErrors, type ProductWish } from './draft.ts'
 export { planSearchFeed, reindexProducts } from './engine-feed.ts'
 export { orderedCollection, positionIn, productFields } from './fields.ts'
 export { toInventoryItem } from './inventory-item.ts'

@@ -16,19 +16,24 @@ export interface AuditEntry {
   readonly actor?: string
 }
 
-/** Records a change of an account or of the sign-in settings in the audit log. */
-export async function audit(scope: Scope & Pick<Context, 'caller'>, entry: AuditEntry): Promise<void> {
+/** Records changes in the audit log, such as of an account or of the sign-in settings. */
+export async function audit(
+  scope: Scope & Pick<Context, 'caller'>,
+  ...entries: readonly AuditEntry[]
+): Promise<void> {
   await scope.db
     .insertInto('identity_audit')
-    .values({
-      site_id: scope.siteId,
-      id: scope.random.id(),
-      at: scope.clock.now(),
-      actor: entry.actor ?? actorName(scope),
-      action: entry.action,
-      identity_id: entry.identityId ?? null,
-      detail: json(entry.detail ?? {}),
-    })
+    .values(
+      entries.map((entry) => ({
+        site_id: scope.siteId,
+        id: scope.random.id(),
+        at: scope.clock.now(),
+        actor: entry.actor ?? actorName(scope),
+        action: entry.action,
+        identity_id: entry.identityId ?? null,
+        detail: json(entry.detail ?? {}),
+      })),
+    )
     .execute()
 }
 
