@@ -59,6 +59,24 @@ export const backOfficeScreens: readonly Screen[] = [
     await page.getByRole('gridcell').first().click()
     await page.keyboard.press('Enter')
   }),
+  screen('products-selected', '/products', tickTwo),
+  screen('products-filters', '/products', (page) =>
+    page
+      .getByRole('button', { name: /^(Filters|More filters)/ })
+      .filter({ visible: true })
+      .first()
+      .click(),
+  ),
+  screen('products-columns', '/products', (page) => page.getByRole('button', { name: 'Columns' }).click()),
+  screen('products-none', '/products?q=nothing-like-this'),
+  screen('product-pictures', mug, (page) =>
+    page.getByRole('heading', { name: 'Pictures' }).scrollIntoViewIfNeeded(),
+  ),
+  screen('product-leave', mug, async (page) => {
+    await page.getByLabel('Subtitle').fill('Changed')
+    await page.getByRole('link', { name: 'Products' }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
   screen('products-prices', '/products', async (page) => {
     await tickTwo(page)
     await page.getByRole('button', { name: 'Change prices' }).click()

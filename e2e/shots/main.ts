@@ -1,4 +1,5 @@
 // `npm run shots`: every screen of the running apps in light and dark, on a desktop and on a phone, into .cache/shots.
+// Arguments are the beginnings of the names of screens: `npm run shots -- back-office.product storefront.search`.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -14,7 +15,8 @@ const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, heig
 const schemes = ['light', 'dark'] as const
 const target = join(import.meta.dirname, '../../.cache/shots')
 
-const only = process.argv[2] ?? ''
+const only = process.argv.slice(2)
+const isWanted = ({ name }: Screen) => only.length === 0 || only.some((start) => name.startsWith(start))
 await rm(target, { recursive: true, force: true })
 await mkdir(target, { recursive: true })
 await buildApps(
@@ -27,7 +29,7 @@ try {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } })
   for (const [who, begin] of Object.entries(visits)) {
-    const shown = screens.filter((screen) => screen.who === who && screen.name.startsWith(only))
+    const shown = screens.filter((screen) => screen.who === who && isWanted(screen))
     if (shown.length > 0) await visit(browser, world, begin, shown)
   }
   await browser.close()

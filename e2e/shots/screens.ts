@@ -48,6 +48,17 @@ const storefront = (name: string, path: string, who: Screen['who'] = 'visitor'):
   open: (page, world) => openPage(page, world.storefront + path),
 })
 
+/** `open` makes the state to capture, which fits the window. */
+const steps = (name: string, path: string, open: (page: Page) => Promise<unknown>): Screen => ({
+  name: `storefront.${name}`,
+  who: 'visitor',
+  whole: false,
+  async open(page, world) {
+    await openPage(page, world.storefront + path)
+    await open(page)
+  },
+})
+
 const backOffice = (name: string, path: string): Screen => ({
   name: `back-office.${name}`,
   who: 'owner',
@@ -69,6 +80,29 @@ export const screens: readonly Screen[] = [
   storefront('bundle', '/products/first-coffee-set'),
   storefront('review', '/products/harbour-mug/review'),
   storefront('search', '/search?q=lamp'),
+  storefront('search-corrected', '/search?q=hrabour'),
+  storefront('search-none', '/search?q=xylophonist'),
+  steps('suggestions', '/search', async (page) => {
+    await page.getByRole('main').getByRole('combobox').fill('mu')
+    await page.getByRole('option').first().waitFor()
+  }),
+  steps('quick-add', '/collections/ceramics', async (page) => {
+    await page
+      .getByRole('link', { name: /^Choose options/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  steps('filters', '/collections/ceramics', (page) =>
+    page.getByText('Filter', { exact: true }).first().click(),
+  ),
+  steps('drawer', '/products/tidal-plate', async (page) => {
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  steps('sold-out', '/products/lantern-vase', async (page) => {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }),
   storefront('cart', '/cart'),
   storefront('wishlist', '/wishlist'),
   storefront('not-found', '/nowhere'),

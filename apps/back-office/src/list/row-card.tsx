@@ -29,7 +29,7 @@ export function RowCard({ to, title, end, detail, marks, select }: RowCardProps)
         />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="flex items-baseline justify-between gap-4">
+        <span className="flex items-center justify-between gap-4">
           <Link
             to={to}
             state={fromList}

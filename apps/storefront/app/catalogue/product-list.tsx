@@ -34,9 +34,10 @@ export function ProductList({ collection }: { readonly collection?: string }) {
     cursor ? pathname + writeListQuery({ ...list, cursor }) : undefined
   const previousHref = pageHref(metadata.cursors.prev)
   const nextHref = metadata.hasNext ? pageHref(metadata.cursors.next) : undefined
+  const isNarrowable = metadata.total > 0 || countFilters(list) > 0
   return (
     <div className="lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-12">
-      {facets ? (
+      {facets && isNarrowable ? (
         <FilterForm list={navigation.wanted} facets={facets} metadata={metadata} navigation={navigation} />
       ) : null}
       <section aria-label="Products" aria-busy={navigation.isPending}>
@@ -46,7 +47,13 @@ export function ProductList({ collection }: { readonly collection?: string }) {
             {corrections.map(({ from }) => `“${from}”`).join(', ')}.
           </p>
         ) : null}
-        <Bar list={navigation.wanted} metadata={metadata} navigation={navigation} />
+        {isNarrowable ? (
+          <Bar list={navigation.wanted} metadata={metadata} navigation={navigation} />
+        ) : (
+          <p role="status" className="sr-only">
+            0 products
+          </p>
+        )}
         <ChosenFilters list={navigation.wanted} />
         <div className={navigation.isPending ? 'opacity-50 transition-opacity duration-(--calm)' : undefined}>
           {products.length > 0 ? (
@@ -101,7 +108,7 @@ function Bar({ list, metadata: { total, isEstimate }, navigation }: BarProps) {
         >
           {Object.entries(sortings).map(([value, { name }]) => (
             <option key={value} value={value} className="bg-paper text-ink">
-              {name}
+              {list.words && value === 'featured' ? 'Most relevant' : name}
             </option>
           ))}
         </select>

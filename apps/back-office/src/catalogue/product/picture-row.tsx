@@ -46,7 +46,7 @@ export function PictureRow(props: PictureRowProps) {
       />
       <span className="relative flex-none">
         <ProductPicture media={media} className="size-16" />
-        {index === 0 ? <Badge className="absolute -bottom-1.5 left-1 px-1.5!">Cover</Badge> : null}
+        {index === 0 ? <Badge className="absolute bottom-1 left-1 px-1.5!">Cover</Badge> : null}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap gap-2">
         <label htmlFor={id} className="sr-only">

@@ -140,11 +140,17 @@ export function VariantsPage() {
             cell: (row) => {
               const { product, choices } = row as VariantRow
               return (
-                <span title={row.name}>
-                  <Link to={`/products/${product.id}`} tabIndex={-1} className="hover:underline">
+                <span title={row.name} className="flex">
+                  <Link
+                    to={`/products/${product.id}`}
+                    tabIndex={-1}
+                    className="min-w-12 shrink-2 truncate hover:underline"
+                  >
                     {product.name}
                   </Link>
-                  {choices ? <span className="text-ink-soft">{`, ${choices}`}</span> : null}
+                  {choices ? (
+                    <span className="min-w-12 truncate whitespace-pre text-ink-soft">{`, ${choices}`}</span>
+                  ) : null}
                 </span>
               )
             },
