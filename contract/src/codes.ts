@@ -10,6 +10,7 @@ import { payments } from './codes/payments.ts'
 import { reviewRequests } from './codes/review-requests.ts'
 import { reviews } from './codes/reviews.ts'
 import { servicePlugins } from './codes/service-plugins.ts'
+import { site } from './codes/site.ts'
 import { store } from './codes/store.ts'
 import { uploads } from './codes/uploads.ts'
 import { webhooks } from './codes/webhooks.ts'
@@ -34,6 +35,7 @@ export const codes = {
   ...uploads,
   ...servicePlugins,
   ...webhooks,
+  ...site,
 } as const satisfies Record<string, CodeEntry>
 
 export type Code = keyof typeof codes

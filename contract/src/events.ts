@@ -24,6 +24,7 @@ import { ModerationStatus, Review } from './shapes/review.ts'
 import { ReviewRequest } from './shapes/review-request.ts'
 import { SubscriptionContract } from './shapes/subscription-contract.ts'
 import { OrdersSettings } from './site/orders-settings.ts'
+import { siteEvents } from './site/site-events.ts'
 import { timestamp } from './wire.ts'
 
 /** After a deletion, the id beside the payload names the entity. */
@@ -297,6 +298,7 @@ export const events = {
     payload: OrdersSettings,
     modifiedFields: true,
   }),
+  ...siteEvents,
   ...peopleEvents,
   fileReady: event('wix.media.site_media.v1.file_descriptor_file_ready', {
     entity: 'wix.media.site_media.v1.file_descriptor',

@@ -53,6 +53,7 @@ import { reviewRequests } from './reviews/review-requests.ts'
 import { reviews } from './reviews/reviews.ts'
 import { checkoutSettings } from './site/checkout-settings.ts'
 import { ordersSettings } from './site/orders-settings.ts'
+import { siteProfile } from './site/site-profile.ts'
 import { siteSettings } from './site/site-settings.ts'
 
 /** The whole contract by area and call. The generator, the server and the conformance suite iterate over it. */
@@ -62,6 +63,7 @@ export const contract = {
   verification,
   security,
   siteSettings,
+  siteProfile,
   redirects,
   tokens,
   members,

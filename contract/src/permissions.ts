@@ -152,6 +152,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   reviewRequests: 'REVIEWS',
   insights: 'INSIGHTS',
   siteSettings: 'SETTINGS',
+  siteProfile: 'SETTINGS',
   checkoutSettings: 'SETTINGS',
   ordersSettings: 'SETTINGS',
   shippingOptions: 'SETTINGS',
@@ -169,6 +170,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
 const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
   Object.entries({
     app: 'APPS',
+    site_properties: 'SETTINGS',
     'wix.badges.v3.badge': 'BADGES',
     'wix.badges.v4.badge': 'BADGES',
     'wix.badges.v4.badge_assignment': 'BADGES',

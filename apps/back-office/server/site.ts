@@ -94,6 +94,8 @@ export const allowedPaths = [
   '/v2/CALL',
   '/v2/PUSH',
   '/v1/site-settings',
+  '/v1/site-profile',
+  '/v1/site-properties',
   '/v1/staff',
   '/v1/staff-roles',
   '/v1/permissions',

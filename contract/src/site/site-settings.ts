@@ -65,17 +65,6 @@ const NotificationSettings = z
 const notifications = z.object({ notifications: NotificationSettings })
 const notificationsPath = '/v1/site-settings/notifications'
 
-const SiteBrand = z
-  .object({
-    name: z.string(),
-    logoUrl: z.string().optional(),
-    storefrontUrl: z.string().optional().describe('The address of the storefront, if it is known.'),
-  })
-  .meta({
-    id: 'SiteBrand',
-    description: 'The name and logo that hosted pages and invoices show, and the address of the storefront.',
-  })
-
 const CatalogVersion = z
   .enum(['V1_CATALOG', 'V3_CATALOG'])
   .meta({ id: 'CatalogVersion', description: 'A generation of the published packages’ catalogue calls.' })
@@ -98,13 +87,6 @@ export const siteSettings = {
     input: z.object({ settings: SignInSettingsChanges }),
     output: settings,
     example: { settings: { mailNewDevice: true } },
-  }),
-  getSiteBrand: call('GET /v1/site-settings/brand', {
-    summary: 'Reads the name, the logo and the storefront of the site.',
-    access: staffAndApps,
-    input: z.object({}),
-    output: z.object({ brand: SiteBrand }),
-    example: {},
   }),
   getNotificationSettings: call(`GET ${notificationsPath}`, {
     summary:

@@ -150,6 +150,8 @@ export interface EventPayloads {
   'wix.ecom.v1.order_committed': { readonly order: Order; readonly draftOrderId: string; readonly changes: { readonly changes: readonly OrderChange[] }; readonly commitSettings: DraftOrderCommitSettings; readonly commitDate: Date }
   /** The order settings were changed. */
   'wix.ecom.v1.orders_settings_updated': OrdersSettings
+  /** The properties of the shop were changed: name, addresses, currency, locale and others. */
+  'SitePropertiesUpdated': { readonly metasiteId: string; readonly event: { readonly version: number; readonly fields: readonly string[]; readonly properties: { readonly language?: string; readonly locale?: { readonly languageCode?: string; readonly country?: string }; readonly paymentCurrency?: string; readonly timeZone?: string; readonly email?: string; readonly phone?: string; readonly address?: { readonly street?: string; readonly city?: string; readonly country?: string; readonly state?: string; readonly zip?: string }; readonly siteDisplayName?: string; readonly businessName?: string; readonly logo?: string; readonly description?: string; readonly externalSiteUrl?: string } } }
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */
@@ -263,6 +265,7 @@ export const eventTypes = {
   'shippo_configuration.deleted': 'wix.ecom.v1.shippo_configuration_deleted',
   'order.committed': 'wix.ecom.v1.order_committed',
   'orders_settings.updated': 'wix.ecom.v1.orders_settings_updated',
+  SitePropertiesUpdated: 'SitePropertiesUpdated',
   'member.created': 'wix.members.v1.member_created',
   'member.updated': 'wix.members.v1.member_updated',
   'member.deleted': 'wix.members.v1.member_deleted',

@@ -53,14 +53,6 @@ export interface SignOnPolicyChanges {
   readonly requireEmailVerification?: boolean
 }
 
-/** The name and logo that hosted pages and invoices show, and the address of the storefront. */
-export interface SiteBrand {
-  readonly name: string
-  readonly logoUrl?: string
-  /** The address of the storefront, if it is known. */
-  readonly storefrontUrl?: string
-}
-
 export type GetSignInSettingsInput = {  }
 
 export interface GetSignInSettingsOutput {
@@ -78,14 +70,6 @@ export interface UpdateSignInSettingsOutput {
 }
 
 export type UpdateSignInSettingsError = never
-
-export type GetSiteBrandInput = {  }
-
-export interface GetSiteBrandOutput {
-  readonly brand: SiteBrand
-}
-
-export type GetSiteBrandError = never
 
 export type GetNotificationSettingsInput = {  }
 
@@ -148,10 +132,6 @@ export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, op
 /** Changes the sent fields of the sign-in settings. They apply within a second. */
 export const updateSignInSettings = (to: Client, input: UpdateSignInSettingsInput, options?: CallOptions): Promise<UpdateSignInSettingsOutput> =>
   send(to, 'PATCH /v1/site-settings/sign-in', input, options)
-
-/** Reads the name, the logo and the storefront of the site. */
-export const getSiteBrand = (to: Client, input?: GetSiteBrandInput, options?: CallOptions): Promise<GetSiteBrandOutput> =>
-  send(to, 'GET /v1/site-settings/brand', input, options)
 
 /** Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews. */
 export const getNotificationSettings = (to: Client, input?: GetNotificationSettingsInput, options?: CallOptions): Promise<GetNotificationSettingsOutput> =>

@@ -4,12 +4,14 @@ import { mergeWishlists } from '../catalogue/wishlist/index.ts'
 import { checkHandOver } from '../checkout/checkouts/index.ts'
 import { mergeCarts } from '../checkout/current-cart/index.ts'
 import type { Hooks } from '../kernel/ports/hooks.ts'
-import { hasOrdered } from '../orders/orders/index.ts'
+import { hasOrdered, hasOrders } from '../orders/orders/index.ts'
 import { isPaying, payPagePath } from '../payments/payments/index.ts'
 import { endSubscription } from '../payments/subscription-contracts/index.ts'
 import { announceMember, contactIdOf, createMember } from '../people/members/index.ts'
+import { deliveryCountries } from '../pricing/delivery/index.ts'
 import { itemsOfApps } from '../pricing/line-items/index.ts'
 import { assignReviews } from '../reviews/reviews/index.ts'
+import { hasAmounts } from './has-amounts.ts'
 
 export const hooks: Hooks = {
   accountCreated: createMember,
@@ -22,7 +24,10 @@ export const hooks: Hooks = {
   variantsChanged: followVariants,
   checkHandOver,
   assignContent: assignReviews,
+  hasAmounts,
   hasOrdered,
+  hasOrders,
+  deliveryCountries,
   endSubscription,
   isPaying,
   itemsOfApps,

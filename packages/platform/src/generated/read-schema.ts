@@ -10,6 +10,7 @@ scalar JSON
 type Query {
   security: SecurityReads!
   siteSettings: SiteSettingsReads!
+  siteProfile: SiteProfileReads!
   members: MembersReads!
   badges: BadgesReads!
   badgeAssignments: BadgeAssignmentsReads!
@@ -78,14 +79,19 @@ type SecurityReads {
 type SiteSettingsReads {
   """Reads the sign-in settings of the site."""
   getSignInSettings: SiteSettingsGetSignInSettingsAnswer
-  """Reads the name, the logo and the storefront of the site."""
-  getSiteBrand: SiteSettingsGetSiteBrandAnswer
   """Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews."""
   getNotificationSettings: SiteSettingsGetNotificationSettingsAnswer
   """Reads the catalogue version that the shop reports to published packages."""
   getCatalogVersion: SiteSettingsGetCatalogVersionAnswer
   """Reads the requirements for new members, at the path of published clients."""
   getSignOnPolicy: SiteSettingsGetSignOnPolicyAnswer
+}
+
+type SiteProfileReads {
+  """Reads the name, the logo, the contact data, the currency and the locale of the shop."""
+  getSiteProfile: SiteProfileGetSiteProfileAnswer
+  """Reads all properties of the shop."""
+  getSiteProperties: SiteProfileGetSitePropertiesAnswer
 }
 
 type MembersReads {
@@ -1249,6 +1255,15 @@ type BundlePart {
   media: ProductMedia
   stock: StockInfo!
   problem: String
+}
+
+"""The address of the shop. Taxes of pickups and of unknown buyers apply here."""
+type BusinessAddress {
+  country: String
+  subdivision: String
+  city: String
+  postalCode: String
+  addressLine: String
 }
 
 """One of \`visitorId\`, \`memberId\` and \`userId\`; and how to reach the buyer."""
@@ -5627,6 +5642,12 @@ input SelectedShippingOptionInput {
   code: String!
 }
 
+"""The sender of the emails to customers."""
+type Sender {
+  name: String
+  email: String
+}
+
 """A service of an app that the platform asks while it prices carts."""
 type ServicePlugin {
   id: String!
@@ -5798,11 +5819,58 @@ type SignedPrice {
   formattedAmount: String!
 }
 
-"""The name and logo that hosted pages and invoices show, and the address of the storefront."""
-type SiteBrand {
+"""The data of the shop that everyone may read."""
+type SiteProfile {
   name: String!
+  tagline: String
+  description: String
   logoUrl: String
+  faviconUrl: String
+  supportEmail: String
+  phone: String
+  socialLinks: [SocialLink!]!
+  currency: String!
+  locale: String!
+  language: String!
+  timeZone: String!
+  weightUnit: SiteWeightUnit!
   storefrontUrl: String
+  businessAddress: BusinessAddress
+  country: String
+  deliveryCountries: [String!]!
+}
+
+type SiteProfileGetSiteProfileAnswer {
+  siteProfile: SiteProfile!
+}
+
+type SiteProfileGetSitePropertiesAnswer {
+  siteProperties: SiteProperties!
+}
+
+"""The data of the shop, as staff change it."""
+type SiteProperties {
+  name: String!
+  tagline: String
+  description: String
+  logoUrl: String
+  faviconUrl: String
+  supportEmail: String
+  phone: String
+  socialLinks: [SocialLink!]!
+  currency: String!
+  locale: String!
+  language: String!
+  timeZone: String!
+  weightUnit: SiteWeightUnit!
+  storefrontUrl: String
+  revision: String!
+  logoFileId: String
+  faviconFileId: String
+  businessAddress: BusinessAddress
+  showBusinessAddress: Boolean!
+  sender: Sender!
+  currencyIsFixed: Boolean!
 }
 
 type SiteSettingsGetCatalogVersionAnswer {
@@ -5821,8 +5889,15 @@ type SiteSettingsGetSignOnPolicyAnswer {
   signOnPolicy: SignOnPolicy!
 }
 
-type SiteSettingsGetSiteBrandAnswer {
-  brand: SiteBrand!
+enum SiteWeightUnit {
+  KG
+  LB
+}
+
+"""A profile of the shop elsewhere, such as "Instagram"."""
+type SocialLink {
+  name: String!
+  url: String!
 }
 
 input SortingInput {

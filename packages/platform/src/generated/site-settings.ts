@@ -51,14 +51,6 @@ export interface SignOnPolicyChanges {
   readonly requireEmailVerification?: boolean
 }
 
-/** The name and logo that hosted pages and invoices show, and the address of the storefront. */
-export interface SiteBrand {
-  readonly name: string
-  readonly logoUrl?: string
-  /** The address of the storefront, if it is known. */
-  readonly storefrontUrl?: string
-}
-
 export type GetSignInSettingsInput = {  }
 
 export interface GetSignInSettingsOutput {
@@ -76,14 +68,6 @@ export interface UpdateSignInSettingsOutput {
 }
 
 export type UpdateSignInSettingsError = never
-
-export type GetSiteBrandInput = {  }
-
-export interface GetSiteBrandOutput {
-  readonly brand: SiteBrand
-}
-
-export type GetSiteBrandError = never
 
 export type GetNotificationSettingsInput = {  }
 
@@ -144,8 +128,6 @@ export interface SiteSettingsHandlers {
   getSignInSettings(input: GetSignInSettingsInput, ctx: Context<GetSignInSettingsError>): Promise<Answered<GetSignInSettingsOutput>>
   /** Changes the sent fields of the sign-in settings. They apply within a second. */
   updateSignInSettings(input: UpdateSignInSettingsInput, ctx: Context<UpdateSignInSettingsError>): Promise<Answered<UpdateSignInSettingsOutput>>
-  /** Reads the name, the logo and the storefront of the site. */
-  getSiteBrand(input: GetSiteBrandInput, ctx: Context<GetSiteBrandError>): Promise<Answered<GetSiteBrandOutput>>
   /** Reads who gets emails about new orders, failed payments, low stock, chargebacks and pending reviews. */
   getNotificationSettings(input: GetNotificationSettingsInput, ctx: Context<GetNotificationSettingsError>): Promise<Answered<GetNotificationSettingsOutput>>
   /** Replaces the recipients of these emails. An address appears once. */

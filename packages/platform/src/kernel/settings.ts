@@ -22,7 +22,16 @@ export interface SiteSettings {
   readonly locale: string
   /** ISO 639-1. */
   readonly language: string
+  /** A line beside the name. */
+  readonly tagline?: string
+  readonly description?: string
+  /** The revision of the properties that staff change. */
+  readonly profileRevision?: number
+  /** Without the platform's host. */
   readonly logoUrl?: string
+  readonly logoFileId?: string
+  readonly faviconUrl?: string
+  readonly faviconFileId?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
   readonly colours?: Readonly<Record<string, string>>
@@ -50,6 +59,12 @@ export interface SiteSettings {
   readonly invoices?: { readonly dueDays?: number; readonly vatId?: string; readonly note?: string }
   /** The address of the shop, at which services, pickups and unknown buyers are taxed. */
   readonly businessAddress?: PickupAddress
+  /** The storefront shows the address (default true). */
+  readonly showBusinessAddress?: boolean
+  readonly phone?: string
+  readonly socialLinks?: readonly { readonly name: string; readonly url: string }[]
+  /** The sender of emails (default: the name of the shop and the setting `--mail-from`). */
+  readonly sender?: { readonly name?: string; readonly email?: string }
   /** Shown to users who need help, such as when their account is blocked. */
   readonly supportEmail?: string
   /** Recipients of emails about events in the shop. Undefined: the support address, for new orders. */

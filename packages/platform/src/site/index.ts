@@ -4,17 +4,19 @@ import { checkoutSettingsArea } from './checkout-settings/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { ordersSettingsArea } from './orders-settings/area.ts'
 import { publishedSiteArea } from './published/area.ts'
+import { siteProfileArea } from './site-profile/area.ts'
 import { siteSettingsArea } from './site-settings/area.ts'
 
 /**
  * Site: settings of the shop, and bulk jobs.
  *
- * Areas for other domains: `site-settings`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
+ * Areas for other domains: `site-settings`, `site-profile`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
  * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
  * the site).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
+  siteProfileArea,
   checkoutSettingsArea,
   bulkJobsArea,
   ordersSettingsArea,

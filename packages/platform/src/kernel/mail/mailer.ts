@@ -74,9 +74,13 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
     if (!mail || mail.sent_at || mail.failed_at || !smtpUrl) return
     // Loaded on first use, because most development and test processes send no email.
     transport ??= (await import('nodemailer')).createTransport(smtpUrl)
-    const { name } = await ctx.services.settings(ctx)
+    const { name, sender, supportEmail } = await ctx.services.settings(ctx)
     const message = {
-      from: { name, address: mailFrom ?? `no-reply@${new URL(ctx.services.baseUrl).hostname}` },
+      from: {
+        name: sender?.name ?? name,
+        address: sender?.email ?? mailFrom ?? `no-reply@${new URL(ctx.services.baseUrl).hostname}`,
+      },
+      ...(supportEmail && { replyTo: supportEmail }),
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,

@@ -75,6 +75,14 @@ export interface Hooks {
     ctx: Context,
     move: { readonly fromMemberId: string; readonly toMemberId: string },
   ): Promise<void>
+  /** The orders domain knows whether the site has an order. */
+  hasOrders(data: Data): Promise<boolean>
+  /** The assembly knows whether any domain has stored an amount in the site's currency. */
+  hasAmounts(data: Data): Promise<boolean>
+  /** The pricing domain knows the countries with delivery; `everywhere`: the rest of the world too. */
+  deliveryCountries(
+    ctx: Context,
+  ): Promise<{ readonly countries: readonly string[]; readonly everywhere: boolean }>
   /** The orders domain knows whether the buyer has an active order. */
   hasOrdered(data: Data, buyer: Buyer): Promise<boolean>
   /** The payments domain cancels the subscription that renews a membership. */

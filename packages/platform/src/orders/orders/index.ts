@@ -18,7 +18,7 @@ export {
   tagOrders,
 } from './many-store.ts'
 export { toLine as toNewLine, toShipping as toNewShipping } from './new-order.ts'
-export { setLastNumber, takeNumber } from './number-store.ts'
+export { hasOrders, setLastNumber, takeNumber } from './number-store.ts'
 export {
   countPendingApproval,
   countUnfulfilled,

@@ -39,6 +39,16 @@ export async function findNumber({ db, siteId }: Data, number: number): Promise<
   return row !== undefined
 }
 
+export async function hasOrders({ db, siteId }: Data): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The last number; locked until the transaction ends. */
 export async function lockNumber({ db, siteId }: Data): Promise<number> {
   await db

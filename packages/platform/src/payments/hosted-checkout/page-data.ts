@@ -3,12 +3,12 @@ import type { Checkout } from '../../generated/checkouts.ts'
 import type { Country } from '../../generated/hosted-pages.ts'
 import { postalCodes } from '../../generated/postal-codes.ts'
 import { paymentProviders } from '../../integrations/service-plugins/index.ts'
+import { countryCodes } from '../../kernel/country-codes.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts'
 import { testCards } from '../gateways/test-cards.ts'
-import { countryCodes } from './countries.ts'
 
 /** The countries to choose from, by name: only those with delivery for shipping, all for billing. */
 export async function countriesFor(

@@ -24,17 +24,6 @@ export const handlers: SiteSettingsHandlers = {
     return changed
   }),
 
-  async getSiteBrand(_, ctx) {
-    const { name, logoUrl, storefrontUrl } = await ctx.services.settings(ctx)
-    return {
-      brand: {
-        name,
-        ...(logoUrl && { logoUrl: new URL(logoUrl, ctx.services.baseUrl).href }),
-        ...(storefrontUrl && { storefrontUrl }),
-      },
-    }
-  },
-
   async getNotificationSettings(_, ctx) {
     return { notifications: notificationsOf(await ctx.services.settings(ctx)) }
   },

@@ -2,7 +2,6 @@ import type { Client } from '@vitrine/client'
 import {
   getSignInSettings,
   getSignOnPolicy,
-  getSiteBrand,
   updateSignInSettings,
   updateSignOnPolicy,
 } from '@vitrine/client/site-settings'
@@ -83,10 +82,6 @@ test('visitors cannot read the sign-in settings', async () => {
   await expect(getSignInSettings(await platform.as('visitor'), {})).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
-})
-
-test('staff read the name of the site; a logo and a storefront that it does not have are absent', async () => {
-  expect((await getSiteBrand(staff)).brand).toEqual({ name: expect.any(String) })
 })
 
 test('published clients read and change the sign-on policy', async () => {

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+import { event } from '../define.ts'
+
+const optionalText = z.string().optional()
+
+const Address = z.object({
+  street: optionalText,
+  city: optionalText,
+  country: optionalText,
+  state: optionalText,
+  zip: optionalText,
+})
+
+/** The properties as published packages read them. */
+const PublishedSiteProperties = z.object({
+  language: optionalText,
+  locale: z.object({ languageCode: optionalText, country: optionalText }).optional(),
+  paymentCurrency: optionalText,
+  timeZone: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  address: Address.optional(),
+  siteDisplayName: optionalText,
+  businessName: optionalText,
+  logo: optionalText,
+  description: optionalText,
+  externalSiteUrl: optionalText,
+})
+
+export const siteEvents = {
+  sitePropertiesUpdated: event('SitePropertiesUpdated', {
+    entity: 'site_properties',
+    summary: 'The properties of the shop were changed: name, addresses, currency, locale and others.',
+    payload: z.object({
+      metasiteId: z.string(),
+      event: z.object({
+        version: z.number().int().describe('The revision of the properties.'),
+        fields: z.array(z.string()).describe('The names of the changed properties.'),
+        properties: PublishedSiteProperties,
+      }),
+    }),
+  }),
+}

@@ -1,0 +1,76 @@
+import { currencyDigits } from '@vitrine/pricing/money'
+import type { SitePropertiesChanges, UpdateSitePropertiesError } from '../../generated/site-profile.ts'
+import { audit } from '../../identity/identities/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
+import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { findFile, useFiles } from '../../media/files/index.ts'
+import { applyChanges, changedFields, toPublished } from './rules.ts'
+
+type Ctx = Context<UpdateSitePropertiesError>
+
+/** Changes the sent properties and announces the change. Do not call it in a transaction. */
+export async function changeSiteProperties(ctx: Ctx, changes: SitePropertiesChanges): Promise<SiteSettings> {
+  const settings = await ctx.transaction((inner) => change(inner as Ctx, changes))
+  // Clears the cache after the commit, because the old settings would otherwise be cached again.
+  ctx.services.forgetSettings()
+  return settings
+}
+
+async function change(ctx: Ctx, { revision, logoFileId, faviconFileId, ...changes }: SitePropertiesChanges) {
+  const before = await lockSettings(ctx)
+  const { profileRevision = 1 } = before
+  if (revision !== undefined && revision !== String(profileRevision))
+    return ctx.fail('CONFLICT', { revision: String(profileRevision) })
+  if (changes.currency && changes.currency !== before.currency)
+    await checkCurrency(ctx, before.currency, changes.currency)
+  const pictures = {
+    ...(await pictureChanges(ctx, 'logo', logoFileId)),
+    ...(await pictureChanges(ctx, 'favicon', faviconFileId)),
+  }
+  const after = applyChanges(before, { ...changes, ...pictures })
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return before
+  const settings = { ...after, profileRevision: profileRevision + 1 }
+  await storeSettings(ctx, settings)
+  await useFiles(ctx, {
+    usedBy: { area: 'site', entityId: ctx.siteId, title: settings.name, link: '/settings/shop' },
+    fileIds: [settings.logoFileId ?? [], settings.faviconFileId ?? []].flat(),
+  })
+  await audit(ctx, { action: 'site properties', detail: { fields } })
+  await ctx.emit('SitePropertiesUpdated', ctx.siteId, {
+    metasiteId: ctx.siteId,
+    event: {
+      version: settings.profileRevision,
+      fields,
+      properties: toPublished(settings, ctx.services.baseUrl),
+    },
+  })
+  return settings
+}
+
+/** Amounts are stored in minor units: they keep their numbers only if both currencies have the same decimals. */
+async function checkCurrency(ctx: Ctx, from: string, to: string): Promise<void> {
+  if (await ctx.services.hooks.hasOrders(ctx)) ctx.fail('CURRENCY_IS_FIXED', { currency: from })
+  if (currencyDigits(from) === currencyDigits(to)) return
+  if (await ctx.services.hooks.hasAmounts(ctx)) ctx.fail('CURRENCY_DECIMALS_DIFFER', { currency: from })
+}
+
+/** The shop is public, so it shows no private file. */
+async function pictureChanges(ctx: Ctx, name: 'logo' | 'favicon', fileId: string | null | undefined) {
+  if (fileId === undefined) return {}
+  if (fileId === null) return { [`${name}FileId`]: null, [`${name}Url`]: null }
+  const file = (await findFile(ctx, fileId))?.file
+  const isShown =
+    file && !file.private && file.state !== 'DELETED' && Boolean(file.media?.image ?? file.media?.vector)
+  if (!isShown)
+    return ctx.violation(
+      `siteProperties.${name}FileId`,
+      'VALIDATION',
+      'Expected a picture of the media library that is public and ready',
+    )
+  const { baseUrl } = ctx.services
+  // Without the platform's host, which may change.
+  const url = file.url.startsWith(baseUrl) ? file.url.slice(baseUrl.length) : file.url
+  return { [`${name}FileId`]: file.id, [`${name}Url`]: url }
+}

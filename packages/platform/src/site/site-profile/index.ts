@@ -1,0 +1,2 @@
+export { changeSiteProperties } from './change.ts'
+export { toPublished } from './rules.ts'

@@ -1,0 +1,101 @@
+import type { SiteProperties, SitePropertiesChanges } from '../../generated/site-profile.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
+
+type Shown = Omit<
+  SiteProperties,
+  | 'revision'
+  | 'logoFileId'
+  | 'faviconFileId'
+  | 'businessAddress'
+  | 'showBusinessAddress'
+  | 'sender'
+  | 'currencyIsFixed'
+>
+
+/** The properties that everyone may read; addresses of pictures are absolute. */
+export function shownOf(settings: SiteSettings, baseUrl: string): Shown {
+  const { name, tagline, description, logoUrl, faviconUrl, supportEmail, phone } = settings
+  const { socialLinks = [], currency, locale, language, timeZone, weightUnit, storefrontUrl } = settings
+  return {
+    name,
+    ...(tagline && { tagline }),
+    ...(description && { description }),
+    ...(logoUrl && { logoUrl: new URL(logoUrl, baseUrl).href }),
+    ...(faviconUrl && { faviconUrl: new URL(faviconUrl, baseUrl).href }),
+    ...(supportEmail && { supportEmail }),
+    ...(phone && { phone }),
+    socialLinks,
+    currency,
+    locale,
+    language,
+    timeZone: timeZone ?? 'UTC',
+    weightUnit,
+    ...(storefrontUrl && { storefrontUrl }),
+  }
+}
+
+/** The country of the address, otherwise that of the locale. */
+export const countryOf = ({ businessAddress, locale }: SiteSettings): string | undefined =>
+  businessAddress?.country ?? new Intl.Locale(locale).region
+
+type PlainChanges = Omit<SitePropertiesChanges, 'revision' | 'logoFileId' | 'faviconFileId'>
+
+/** Adds the sent properties; null and empty text remove a value. The language follows the locale. */
+export function applyChanges(settings: SiteSettings, changes: PlainChanges): SiteSettings {
+  const sent = Object.entries({
+    ...changes,
+    ...(changes.locale && { language: new Intl.Locale(changes.locale).language }),
+  }).filter(([, value]) => value !== undefined)
+  const isKept = ([, value]: [string, unknown]) => value !== null && value !== ''
+  return Object.fromEntries(
+    Object.entries({ ...settings, ...Object.fromEntries(sent) }).filter(isKept),
+  ) as unknown as SiteSettings
+}
+
+const profileFields = [
+  'name',
+  'tagline',
+  'description',
+  'logoUrl',
+  'faviconUrl',
+  'supportEmail',
+  'phone',
+  'socialLinks',
+  'businessAddress',
+  'showBusinessAddress',
+  'currency',
+  'locale',
+  'timeZone',
+  'weightUnit',
+  'sender',
+] as const satisfies readonly (keyof SiteSettings)[]
+
+/** The names of the properties that differ. */
+export function changedFields(before: SiteSettings, after: SiteSettings): string[] {
+  return profileFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+/** The properties in the shape of the published packages. */
+export function toPublished(settings: SiteSettings, baseUrl: string) {
+  const { name, locale, language, currency, timeZone, description, logoUrl, supportEmail, phone } = settings
+  const { businessAddress, storefrontUrl } = settings
+  return {
+    language,
+    locale: { languageCode: language, country: new Intl.Locale(locale).maximize().region },
+    paymentCurrency: currency,
+    timeZone: timeZone ?? 'UTC',
+    siteDisplayName: name,
+    businessName: name,
+    ...(description && { description }),
+    ...(logoUrl && { logo: new URL(logoUrl, baseUrl).href }),
+    ...(supportEmail && { email: supportEmail }),
+    ...(phone && { phone }),
+    ...(businessAddress && { address: toAddress(businessAddress) }),
+    ...(storefrontUrl && { externalSiteUrl: storefrontUrl }),
+  }
+}
+
+function toAddress(address: NonNullable<SiteSettings['businessAddress']>) {
+  const { addressLine, city, postalCode, country, subdivision } = address
+  return { street: addressLine, city, zip: postalCode, country, state: subdivision }
+}
