@@ -1,3 +1,4 @@
+import { getSiteProfile, type SiteProfile } from '@vitrine/client/site-profile'
 import { getMyStaffProfile } from '@vitrine/client/staff'
 import { tokenInfo } from '@vitrine/client/tokens'
 
@@ -17,21 +18,29 @@ export async function openPage(
   const { pathname, search } = new URL(request.url)
   const session = await backOffice.open(request)
   const access = await findAccess(session)
-  const permissions = access === 'staff' ? await findPermissions(session) : undefined
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   if (access === 'visitor' && pathname !== '/sign-in') {
     headers.set('location', `${backOffice.paths.signIn}?returnTo=${encodeURIComponent(pathname + search)}`)
     return session.commit(new Response(null, { status: 302, headers }))
   }
+  const [permissions, shop] = await Promise.all([
+    access === 'staff' ? findPermissions(session) : undefined,
+    findShop(session),
+  ])
   const theme = /(?:^|;\s*)back-office-theme=(light|dark)\b/.exec(request.headers.get('cookie') ?? '')?.[1]
   const attributes = {
     'data-access': access,
     ...(permissions && { 'data-permissions': permissions.join(' ') }),
     'data-platform': platformUrl,
+    ...(shop && { 'data-shop': JSON.stringify(shop) }),
     ...(session.name() && { 'data-session': session.name() }),
     ...(theme && { 'data-theme': theme }),
   }
-  return session.commit(new Response(template.replace('<html', `<html${toText(attributes)}`), { headers }))
+  const icon = toText({ href: shop?.faviconUrl ?? '/favicon.svg' })
+  const page = template
+    .replace('<html', () => `<html${toText(attributes)}`)
+    .replace(' href="/favicon.svg"', () => icon)
+  return session.commit(new Response(page, { headers }))
 }
 
 /** Staff tokens belong to users of the platform, not to members of the site. */
@@ -57,6 +66,16 @@ async function findAccess({ client, role }: Session): Promise<Access> {
 async function findPermissions({ client }: Session): Promise<readonly string[] | undefined> {
   try {
     return (await getMyStaffProfile(client)).staff.permissions
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+/** Name, locale, currency and time zone of the shop. Without an answer, the page has neutral ones. */
+async function findShop({ client }: Session): Promise<SiteProfile | undefined> {
+  try {
+    return (await getSiteProfile(client)).siteProfile
   } catch (error) {
     console.error(error)
     return undefined

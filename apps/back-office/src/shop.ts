@@ -1,10 +1,27 @@
-/** The details of the shop that the platform does not provide. */
-export const shop = {
-  name: 'Morrow & Wren',
-  address: 'The Old Sail Loft, Kinsale, Co. Cork',
-  /** BCP 47. */
-  locale: 'en-IE',
-  timeZone: 'Europe/Dublin',
-  /** ISO 4217. */
+import type { SiteProfile } from '@vitrine/client/site-profile'
+
+/** If the platform did not answer the server of this page. */
+const unknown: SiteProfile = {
+  name: 'Shop',
+  socialLinks: [],
   currency: 'EUR',
-} as const
+  locale: 'en-GB',
+  language: 'en',
+  timeZone: 'UTC',
+  weightUnit: 'KG',
+  deliveryCountries: [],
+}
+
+/** The shop of this page, which the server writes into the document (see server/page.ts). */
+export const shop: SiteProfile = readPage() ?? unknown
+
+function readPage(): SiteProfile | undefined {
+  const { dataset } = globalThis.document?.documentElement ?? {}
+  return dataset?.shop ? JSON.parse(dataset.shop) : undefined
+}
+
+/** The address on one line. */
+export function shopAddress(): string {
+  const { addressLine, postalCode, city } = shop.businessAddress ?? {}
+  return [addressLine, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}

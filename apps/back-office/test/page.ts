@@ -1,5 +1,7 @@
 import { Window } from 'happy-dom'
 
+import { testShop } from './test-shop.ts'
+
 /**
  * Provides only the globals that React and the router need: a full browser environment would replace the platform's
  * `URL` and `fetch`.
@@ -37,3 +39,4 @@ page.document.addEventListener('click', ({ target }) => {
 })
 // The data that the server writes into the page.
 page.document.documentElement.dataset.platform = 'http://vitrine.test'
+page.document.documentElement.dataset.shop = JSON.stringify(testShop)

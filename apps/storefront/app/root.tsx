@@ -20,6 +20,7 @@ import { DataProviders } from './data/data-providers.tsx'
 import { readPreferences } from './data/preferences.ts'
 import { useSite } from './data/site.ts'
 import { load } from './server/load.server.ts'
+import { refreshShop, shopMiddleware } from './server/shop.server.ts'
 import { site } from './server/site.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -27,18 +28,18 @@ import { preloadFaces } from './shell/preload-faces.ts'
 import { shop } from './shop.ts'
 import styles from './styles.css?url'
 
-export const middleware: MiddlewareFunction<Response>[] = [site.middleware]
+export const middleware: MiddlewareFunction<Response>[] = [shopMiddleware, site.middleware]
 
 export const links: LinksFunction = () => [
   ...preloadFaces(textFace, displayFace),
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const { client } = session
     await Promise.all([
+      refreshShop(),
       queries.prefetchQuery(collectionsOptions(client)),
       queries.prefetchQuery(wishlistOptions(client)),
       session.role() === 'none'
@@ -63,7 +64,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { readonly children: ReactNode }) {
   const theme = useSite()?.preferences.theme
   return (
-    <html lang={shop.locale} data-theme={theme}>
+    <html lang={shop.locale} data-theme={theme} data-shop={JSON.stringify(shop)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -71,6 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         {/* Own files need no nonce, and browsers hide it from scripts, which would break hydration. */}
         <Links nonce="" />
+        <link rel="icon" href={shop.faviconUrl ?? '/favicon.svg'} />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}

@@ -1,13 +1,47 @@
-/** Texts and defaults of this shop. */
-export const shop = {
-  name: 'Morrow & Wren',
-  line: 'Things for the home, made slowly',
-  description:
-    'Stoneware, lamps, linen and prints from a small workshop in Kinsale, and a few good things from the neighbours.',
-  address: 'The Old Sail Loft, Kinsale, Co. Cork',
-  /** Locale (BCP 47). */
-  locale: 'en-IE',
-  country: 'IE',
-  /** Countries that the delivery estimate offers first. */
-  countries: ['IE', 'GB', 'FR', 'DE', 'ES', 'IT', 'NL', 'BE', 'AT', 'PT', 'DK', 'SE', 'US', 'CA', 'JP'],
-} as const
+import type { SiteProfile } from '@vitrine/client/site-profile'
+
+/** Until the platform has answered once. */
+const unknown: SiteProfile = {
+  name: 'Shop',
+  socialLinks: [],
+  currency: 'EUR',
+  locale: 'en-GB',
+  language: 'en',
+  timeZone: 'UTC',
+  weightUnit: 'KG',
+  deliveryCountries: [],
+}
+
+/**
+ * The shop of this page, which the server writes into the document. On the server: the latest profile, because a server
+ * has one shop.
+ */
+export let shop: SiteProfile = readPage() ?? unknown
+
+/** Only the server calls this. */
+export function setShop(profile: SiteProfile): void {
+  shop = profile
+}
+
+function readPage(): SiteProfile | undefined {
+  const { dataset } = globalThis.document?.documentElement ?? {}
+  return dataset?.shop ? JSON.parse(dataset.shop) : undefined
+}
+
+/** Keeps a formatter until the locale or the time zone changes. */
+export function byShop<T>(make: (profile: SiteProfile) => T): () => T {
+  let made: readonly [SiteProfile, T] | undefined
+  return () => {
+    if (made?.[0] !== shop) made = [shop, make(shop)]
+    return made[1]
+  }
+}
+
+/** The country for estimates until the visitor chooses one. */
+export const homeCountry = (): string => shop.country ?? shop.deliveryCountries[0] ?? ''
+
+/** The address on one line. */
+export function shopAddress(): string {
+  const { addressLine, postalCode, city } = shop.businessAddress ?? {}
+  return [addressLine, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}

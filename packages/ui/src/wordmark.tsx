@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 export interface WordmarkProps {
   readonly name: string
-  readonly logoUrl?: string
+  readonly logoUrl?: string | undefined
   readonly size?: 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly className?: string
 }

@@ -13,7 +13,7 @@ import { useLocation } from 'react-router'
 
 import { keepPreference } from '../data/preferences.ts'
 import { useSite } from '../data/site.ts'
-import { shop } from '../shop.ts'
+import { homeCountry } from '../shop.ts'
 import { CountryContext } from './use-estimated-cart.ts'
 
 const loadDrawer = () => whenOnline().then(() => import('./cart-drawer.tsx'))
@@ -62,7 +62,7 @@ export function CartDrawerProvider({ children }: { readonly children: ReactNode 
 }
 
 function useCountryState() {
-  const chosen = useSite()?.preferences.country ?? shop.country
+  const chosen = useSite()?.preferences.country ?? homeCountry()
   const [country, setCountry] = useState(chosen)
   return useMemo(
     () => ({

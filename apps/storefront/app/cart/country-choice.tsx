@@ -10,7 +10,7 @@ import { useCountry } from './use-estimated-cart.ts'
 /** The country for the estimates of delivery and tax. */
 export function CountryChoice() {
   const { country, setCountry } = useCountry()
-  const countries = [...new Set([...shop.countries, country])]
+  const countries = [...new Set([...shop.deliveryCountries, country])]
     .map((value) => ({ value, label: countryName(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, shop.locale))
   const form = useRef<HTMLFormElement>(null)

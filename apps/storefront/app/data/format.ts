@@ -1,50 +1,40 @@
-import { shop } from '../shop.ts'
+import { byShop, shop } from '../shop.ts'
 
-/** The shop's time zone, so that server and browser format alike. */
-const zone = 'Europe/Dublin'
+/** In the shop's time zone, so that server and browser format alike. */
+const dates = (options: Intl.DateTimeFormatOptions) => {
+  const format = byShop(({ locale, timeZone }) => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+  return (date: Date): string => format().format(date)
+}
+const sizes = (unit: 'kilobyte' | 'megabyte') => {
+  const format = byShop(
+    ({ locale }) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 2 }),
+  )
+  return (count: number): string => format().format(count)
+}
+const [kilobytes, megabytes] = [sizes('kilobyte'), sizes('megabyte')]
+const regions = byShop(({ locale }) => new Intl.DisplayNames(locale, { type: 'region' }))
 
-const day = new Intl.DateTimeFormat(shop.locale, { dateStyle: 'long', timeZone: zone })
-const moment = new Intl.DateTimeFormat(shop.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: zone,
-})
-const weekday = new Intl.DateTimeFormat(shop.locale, {
+export const formatDay = dates({ dateStyle: 'long' })
+export const formatMoment = dates({ dateStyle: 'medium', timeStyle: 'short' })
+/** Example: `Saturday 12 December at 10:00`. */
+export const formatAppointment = dates({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: zone,
 })
-const sizeIn = (unit: 'kilobyte' | 'megabyte') =>
-  new Intl.NumberFormat(shop.locale, { style: 'unit', unit, maximumSignificantDigits: 2 })
-const [kilobytes, megabytes] = [sizeIn('kilobyte'), sizeIn('megabyte')]
-const regions = new Intl.DisplayNames(shop.locale, { type: 'region' })
-
-export const formatDay = (date: Date): string => day.format(date)
-export const formatMoment = (date: Date): string => moment.format(date)
-/** Example: `Saturday 12 December at 10:00`. */
-export const formatAppointment = (date: Date): string => weekday.format(date)
+/** Example: `Tue 24 Nov`. */
+export const formatDayShort = dates({ weekday: 'short', day: 'numeric', month: 'short' })
 /** Examples: `12 kB`, `3.4 MB`. */
 export const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000)
+  bytes < 1_000_000 ? kilobytes(bytes / 1_000) : megabytes(bytes / 1_000_000)
 /** Formats a size limit: limits are multiples of 1024, so 15 MiB shows as `15 MB` and never as more than allowed. */
 export const formatLimit = (bytes: number): string =>
-  bytes < 2 ** 20 ? kilobytes.format(bytes / 2 ** 10) : megabytes.format(bytes / 2 ** 20)
+  bytes < 2 ** 20 ? kilobytes(bytes / 2 ** 10) : megabytes(bytes / 2 ** 20)
 export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
+  /^[A-Z]{2}$/.test(code) ? (regions().of(code) ?? code) : code
 
 /** Examples: `1 item`, `4 items`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString(shop.locale)} ${count === 1 ? one : many}`
-
-const shortDay = new Intl.DateTimeFormat(shop.locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: zone,
-})
-
-/** Example: `Tue 24 Nov`. */
-export const formatDayShort = (date: Date): string => shortDay.format(date)

@@ -1,4 +1,4 @@
-import { shop } from '../shop.ts'
+import { homeCountry } from '../shop.ts'
 
 /** The visitor's display preferences. They are cookies, so that the server renders them. */
 export interface Preferences {
@@ -14,7 +14,7 @@ export function readPreferences(cookies: string): Preferences {
   const country = value('country') ?? ''
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    country: /^[A-Z]{2}$/.test(country) ? country : shop.country,
+    country: /^[A-Z]{2}$/.test(country) ? country : homeCountry(),
   }
 }
 

@@ -3,17 +3,20 @@ import { buttonClass } from '@vitrine/ui/button'
 import { Link } from 'react-router'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { countryName } from '../data/format.ts'
 import { shop } from '../shop.ts'
 
 export function Hero({ collection }: { readonly collection: Collection | undefined }) {
+  const { city, country } = shop.businessAddress ?? {}
+  const place = city && [city, country && countryName(country)].filter(Boolean).join(', ')
   return (
     <section className="mx-auto grid max-w-page items-stretch gap-x-12 gap-y-8 px-gutter pt-6 lg:grid-cols-[1.1fr_1fr] lg:pt-10">
       <div className="flex flex-col justify-center py-6 lg:py-16">
-        <p className="text-sm text-ink-soft">Kinsale, Ireland. Since 2011.</p>
-        <h1 className="mt-5 text-display">
-          Things for the home, <em className="text-accent">made slowly.</em>
-        </h1>
-        <p className="mt-6 max-w-narrow text-lg text-ink-soft">{shop.description}</p>
+        {place ? <p className="text-sm text-ink-soft">{place}</p> : null}
+        <h1 className="mt-5 text-display">{shop.tagline ?? shop.name}</h1>
+        {shop.description ? (
+          <p className="mt-6 max-w-narrow text-lg text-ink-soft">{shop.description}</p>
+        ) : null}
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to="/products" prefetch="intent" className={buttonClass({ size: 'lg' })}>
             Shop all products

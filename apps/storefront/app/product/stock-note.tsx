@@ -2,7 +2,8 @@ import type { Product } from '@vitrine/client/products'
 import { CircleCheckIcon, ClockIcon, DownloadIcon, MailIcon, TruckIcon } from '@vitrine/ui/icons'
 import type { ReactNode } from 'react'
 
-import { counted, formatDayShort } from '../data/format.ts'
+import { counted, countryName, formatDayShort } from '../data/format.ts'
+import { homeCountry } from '../shop.ts'
 import { addWorkingDays } from './working-days.ts'
 
 interface StockNoteProps {
@@ -36,7 +37,7 @@ function Stock({ product, stock }: { readonly product: Product; readonly stock: 
         <strong className="font-medium text-caution">{`Only ${stock.quantity} left`}</strong>
       </Note>
     )
-  return <Note icon={<CircleCheckIcon size={18} />}>In stock, packed in Kinsale</Note>
+  return <Note icon={<CircleCheckIcon size={18} />}>In stock</Note>
 }
 
 function preorderText({ preorder }: Product): string {
@@ -63,7 +64,7 @@ function Arrival({ product, today }: Pick<StockNoteProps, 'product' | 'today'>) 
   return (
     <Note
       icon={<TruckIcon size={18} />}
-    >{`Order today, delivered in Ireland between ${from} and ${to}`}</Note>
+    >{`Order today, delivered in ${countryName(homeCountry())} between ${from} and ${to}`}</Note>
   )
 }
 

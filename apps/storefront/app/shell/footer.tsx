@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 
 import { collectionsInside } from '../catalogue/collection-tree.ts'
 import { useSite } from '../data/site.ts'
-import { shop } from '../shop.ts'
+import { shop, shopAddress } from '../shop.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export function Footer() {
@@ -17,9 +17,11 @@ export function Footer() {
     <footer className="vt-screen-only mt-24 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-10 px-gutter py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-lg:col-span-2">
-          <Wordmark name={shop.name} size="LARGE" />
-          <p className="mt-3 max-w-narrow text-sm text-ink-soft">{shop.description}</p>
-          <address className="mt-4 text-sm text-ink-soft not-italic">{shop.address}</address>
+          <Wordmark name={shop.name} logoUrl={shop.logoUrl} size="LARGE" />
+          {shop.description ? (
+            <p className="mt-3 max-w-narrow text-sm text-ink-soft">{shop.description}</p>
+          ) : null}
+          <Contact />
         </div>
         <Column title="Shop">
           <FooterLink to="/products">All products</FooterLink>
@@ -40,10 +42,27 @@ export function Footer() {
       </div>
       <div className="mx-auto max-w-page px-gutter">
         <p className="border-t border-line py-6 text-xs text-ink-soft">
-          © {site?.year} {shop.name}. {shop.line}.
+          © {[site?.year, shop.name].join(' ')}.{shop.tagline ? ` ${shop.tagline}.` : null}
         </p>
       </div>
     </footer>
+  )
+}
+
+/** Address, contact and profiles elsewhere, as far as the shop has them. */
+function Contact() {
+  const { supportEmail, phone, socialLinks } = shop
+  return (
+    <address className="mt-4 flex flex-col gap-1 text-sm text-ink-soft not-italic">
+      {shopAddress()}
+      {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
+      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {socialLinks.map(({ name, url }) => (
+        <a key={url} href={url} rel="me">
+          {name}
+        </a>
+      ))}
+    </address>
   )
 }
 

@@ -20,7 +20,7 @@ export function Header() {
       <div className="mx-auto grid h-16 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-gutter lg:h-20">
         <Navigation />
         <Link to="/" prefetch="intent" aria-label={`${shop.name}, home`} className="justify-self-center py-2">
-          <Wordmark name={shop.name} size="LARGE" />
+          <Wordmark name={shop.name} logoUrl={shop.logoUrl} size="LARGE" />
         </Link>
         <Actions />
       </div>

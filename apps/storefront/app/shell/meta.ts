@@ -21,18 +21,20 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 /** Title, description, canonical address and link preview of a page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
-  const title = page.title ? `${page.title} · ${shop.name}` : `${shop.name} · ${shop.line}`
+  const title = page.title
+    ? `${page.title} · ${shop.name}`
+    : [shop.name, shop.tagline].filter(Boolean).join(' · ')
   const description = page.description ?? shop.description
   const url = site && page.path !== undefined ? site.origin + page.path : undefined
   return [
     { title },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     ...(url
       ? [
           { tagName: 'link', rel: 'canonical', href: url },
           { property: 'og:url', content: url },
           { property: 'og:title', content: title },
-          { property: 'og:description', content: description },
+          ...(description ? [{ property: 'og:description', content: description }] : []),
           { property: 'og:site_name', content: shop.name },
           { property: 'og:type', content: page.product ? 'product' : 'website' },
           ...(page.product

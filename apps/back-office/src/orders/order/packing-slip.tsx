@@ -67,7 +67,7 @@ export function PackingSlip({ order }: { readonly order: Order }) {
           <p className="whitespace-pre-line">{buyerNote}</p>
         </div>
       ) : null}
-      <p className="mt-12 text-sm">Thank you for buying from a small workshop.</p>
+      <p className="mt-12 text-sm">Thank you for your order.</p>
     </div>
   )
 }

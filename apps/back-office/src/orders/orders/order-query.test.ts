@@ -1,3 +1,5 @@
+import '../../../test/with-shop.ts'
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countFilters } from '../../list/filter-bar.tsx'

@@ -5,7 +5,7 @@ import { shop } from '../../shop.ts'
 
 /** The countries of the shop and the chosen one, sorted by name. */
 export function countryOptions(chosen: string): readonly SelectOption[] {
-  const codes = new Set<string>(shop.countries)
+  const codes = new Set<string>(shop.deliveryCountries)
   if (/^[A-Z]{2}$/.test(chosen)) codes.add(chosen)
   return [...codes]
     .map((value) => ({ value, label: countryName(value) }))

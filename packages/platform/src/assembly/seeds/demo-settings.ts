@@ -11,6 +11,9 @@ export const studio = {
 /** The demo shop: a small workshop for home goods. */
 export const demoSettings: SiteSettings = {
   name: 'Morrow & Wren',
+  tagline: 'Things for the home, made slowly',
+  description:
+    'Stoneware, lamps, linen and prints from a small workshop in Kinsale, and a few good things from the neighbours.',
   currency: 'EUR',
   locale: 'en-IE',
   language: 'en',

@@ -12,7 +12,7 @@ export interface OptionDraft {
   readonly instructions: string
   readonly active: boolean
   readonly pickup: Pickup
-  /** Towns and prefixes of postcodes: `Kinsale, T12`. */
+  /** Towns and prefixes of postcodes: `Cork, T12`. */
   readonly area: string
   readonly slots: readonly Slot[]
   readonly cutOff: string

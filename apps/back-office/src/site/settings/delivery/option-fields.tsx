@@ -98,7 +98,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
         <TextField
           label="Limit to towns and postcodes"
           note="optional"
-          placeholder="Kinsale, T12"
+          placeholder="Cork, T12"
           value={draft.area}
           onChange={({ target }) => change({ area: target.value })}
           error={errorOf('area')}

@@ -1,0 +1,12 @@
+import type { SiteProfile } from '@vitrine/client/site-profile'
+
+export const testShop: SiteProfile = {
+  name: 'Morrow & Wren',
+  socialLinks: [],
+  currency: 'EUR',
+  locale: 'en-IE',
+  language: 'en',
+  timeZone: 'Europe/Dublin',
+  weightUnit: 'KG',
+  deliveryCountries: ['IE'],
+}

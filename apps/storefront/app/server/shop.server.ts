@@ -1,0 +1,38 @@
+import { createClient } from '@vitrine/client'
+import { getSiteProfile } from '@vitrine/client/site-profile'
+
+import type { MiddlewareFunction } from 'react-router'
+
+import { config } from '../../config.ts'
+import { setShop } from '../shop.ts'
+
+/** In milliseconds. */
+const keptFor = 1_000
+
+let until: number | undefined
+let asked: Promise<void> | undefined
+
+/** Reads the profile of the shop again if it is older than a second. Without an answer, the earlier one stays. */
+export function refreshShop(): Promise<void> {
+  if (performance.now() < (until ?? 0)) return Promise.resolve()
+  asked ??= ask().finally(() => {
+    asked = undefined
+  })
+  return asked
+}
+
+/** Lets no request begin before the profile was read once, because forms need the country of the shop. */
+export const shopMiddleware: MiddlewareFunction<Response> = async (_, next) => {
+  if (until === undefined) await refreshShop()
+  return next()
+}
+
+async function ask(): Promise<void> {
+  try {
+    const client = createClient({ baseUrl: config.platformUrl })
+    setShop((await getSiteProfile(client)).siteProfile)
+    until = performance.now() + keptFor
+  } catch (error) {
+    console.error(error)
+  }
+}
