@@ -18,7 +18,10 @@ import { guid, text } from '../wire.ts'
 const shown = z.object({
   name: z.string(),
   tagline: z.string().optional().describe('A line beside the name, such as in the title of the home page.'),
-  description: z.string().optional().describe('What the shop sells, for search engines and the footer.'),
+  description: z
+    .string()
+    .optional()
+    .describe('A description of the range, for search engines and the footer.'),
   logoUrl: z.string().optional(),
   faviconUrl: z.string().optional(),
   supportEmail: z.string().optional(),

@@ -24,7 +24,7 @@ export interface SiteProfile {
   readonly name: string
   /** A line beside the name, such as in the title of the home page. */
   readonly tagline?: string
-  /** What the shop sells, for search engines and the footer. */
+  /** A description of the range, for search engines and the footer. */
   readonly description?: string
   readonly logoUrl?: string
   readonly faviconUrl?: string
@@ -54,7 +54,7 @@ export interface SiteProperties {
   readonly name: string
   /** A line beside the name, such as in the title of the home page. */
   readonly tagline?: string
-  /** What the shop sells, for search engines and the footer. */
+  /** A description of the range, for search engines and the footer. */
   readonly description?: string
   readonly logoUrl?: string
   readonly faviconUrl?: string
