@@ -34,7 +34,12 @@ async function races(): Promise<Tally> {
   console.log(`\nThe same on PostgreSQL, ${postgres.url}`)
   try {
     return await runVitest({
-      folders: ['packages/platform/src', 'conformance', 'apps/platform/src/three-nodes'],
+      folders: [
+        'packages/platform/src',
+        'conformance',
+        'apps/platform/src/three-nodes',
+        'apps/platform/src/import-on-nodes',
+      ],
       slow: true,
       databaseUrl: postgres.url,
     })

@@ -11,9 +11,12 @@ let requests: Requests
 let staff: Record<string, string>
 let origin = ''
 const asked: string[] = []
+/** Where the instances of a cloud find their credentials. */
+const inner = 'http://169.254.169.254/latest/meta-data/a.png'
 const server = createServer((request, response) => {
   asked.push(request.url ?? '')
   if (request.url?.includes('gone')) response.writeHead(404).end()
+  else if (request.url?.includes('moved')) response.writeHead(302, { location: inner }).end()
   else response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
 })
 
@@ -82,4 +85,20 @@ test('a picture of this shop must be there', async () => {
   expect(result.problems).toEqual([
     { row: 2, column: 'pictures', field: 'media[0].url', message: expect.stringMatching(/no such picture/) },
   ])
+})
+
+test('a picture that is moved to a private address is refused, and its row is named', async () => {
+  const file = `slug,name,price,pictures\nlamp,Lamp,1,${origin}/b.png\njar,Jar,2,${origin}/moved.png`
+  const result = await imported(file)
+  expect(result).toMatchObject({ status: 'DONE', created: 2, awaitedPictures: 0 })
+  expect(result.problems).toEqual([
+    {
+      row: 3,
+      field: 'media',
+      message: expect.stringMatching(/moved\.png could not be fetched: .*(public|address)/),
+    },
+  ])
+  expect(asked.filter((path) => path.includes('meta-data'))).toEqual([])
+  expect((await bySlug('jar')).media).toEqual([])
+  expect((await bySlug('lamp')).media).toHaveLength(1)
 })
