@@ -55,6 +55,7 @@ import { checkoutSettings } from './site/checkout-settings.ts'
 import { ordersSettings } from './site/orders-settings.ts'
 import { siteProfile } from './site/site-profile.ts'
 import { siteSettings } from './site/site-settings.ts'
+import { urlRedirects } from './site/url-redirects.ts'
 
 /** The whole contract by area and call. The generator, the server and the conformance suite iterate over it. */
 export const contract = {
@@ -115,4 +116,5 @@ export const contract = {
   apps,
   webhooks,
   servicePlugins,
+  urlRedirects,
 } as const

@@ -159,6 +159,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   tax: 'SETTINGS',
   additionalFees: 'SETTINGS',
   labelProviders: 'SETTINGS',
+  urlRedirects: 'SETTINGS',
   staff: 'STAFF',
   apiKeys: 'API_KEYS',
   apps: 'APPS',

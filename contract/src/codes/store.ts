@@ -54,6 +54,8 @@ export const store = {
   INVALID_ITEM_IMAGE_URL: [400, 'The address of the picture cannot be used in an email'],
   REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: [400, 'Send either an item or requests, not both'],
   WISHLIST_IS_FULL: [409, 'A wishlist has at most 100 items; remove one first'],
+  URL_REDIRECT_NOT_FOUND: [404, 'This path leads nowhere else'],
+  TOO_MANY_URL_REDIRECTS: [409, 'A site has at most 100,000 redirects; delete some first'],
   ITEM_APP_ID_NOT_SUPPORTED: [400, 'The algorithm does not know the catalogue of this item'],
   ALGORITHM_NOT_SUPPORTED: [400, 'There is no such algorithm'],
   RECOMMENDATIONS_PROVIDER_NOT_FOUND: [404, 'This app provides no recommendations'],

@@ -59,6 +59,7 @@ type Query {
   apps: AppsReads!
   webhooks: WebhooksReads!
   servicePlugins: ServicePluginsReads!
+  urlRedirects: UrlRedirectsReads!
 }
 
 type SecurityReads {
@@ -552,6 +553,13 @@ type ServicePluginsReads {
   listServicePlugins: ServicePluginsListServicePluginsAnswer
   """Finds requests to plugins with their answers, newest first by default."""
   queryServicePluginCalls(query: CursorQueryInput): ServicePluginsQueryServicePluginCallsAnswer
+}
+
+type UrlRedirectsReads {
+  """Finds redirects by \`from\`, \`to\` and their dates. \`search\` finds a part of both."""
+  queryUrlRedirects(query: CursorQueryInput, search: String): UrlRedirectsQueryUrlRedirectsAnswer
+  """Reads where a path leads, over all redirects on the way. Storefronts ask it before they answer 404."""
+  followUrlRedirect(path: String!): UrlRedirectsFollowUrlRedirectAnswer
 }
 
 """A checkout that a buyer left after giving an address. RECOVERED once it became an order."""
@@ -6336,6 +6344,24 @@ type UploadsGetUploadSettingsAnswer {
   settings: UploadSettings!
   limits: [UploadLimit!]!
   visitorLimits: [UploadLimit!]!
+}
+
+"""Leads visitors from a path without a page, such as that of a deleted product, to another page."""
+type UrlRedirect {
+  id: String!
+  from: String!
+  to: String!
+  createdDate: DateTime!
+  updatedDate: DateTime!
+}
+
+type UrlRedirectsFollowUrlRedirectAnswer {
+  to: String!
+}
+
+type UrlRedirectsQueryUrlRedirectsAnswer {
+  urlRedirects: [UrlRedirect!]!
+  metadata: CursorPagingMetadata!
 }
 
 """Exactly one of the two."""

@@ -1794,6 +1794,16 @@ export interface UploadsTable {
   expires_at: Date
 }
 
+export interface UrlRedirectsTable {
+  site_id: string
+  redirect_id: string
+  from_path: string
+  target: string
+  target_path: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface WantedProductMediaTable {
   site_id: string
   product_id: string
@@ -1997,6 +2007,7 @@ export interface Tables {
   token_sessions: TokenSessionsTable
   upload_settings: UploadSettingsTable
   uploads: UploadsTable
+  url_redirects: UrlRedirectsTable
   wanted_product_media: WantedProductMediaTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_replays: WebhookReplaysTable

@@ -6,13 +6,14 @@ import { ordersSettingsArea } from './orders-settings/area.ts'
 import { publishedSiteArea } from './published/area.ts'
 import { siteProfileArea } from './site-profile/area.ts'
 import { siteSettingsArea } from './site-settings/area.ts'
+import { urlRedirectsArea } from './url-redirects/area.ts'
 
 /**
  * Site: settings of the shop, and bulk jobs.
  *
  * Areas for other domains: `site-settings`, `site-profile`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
  * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
- * the site).
+ * the site), `url-redirects` (paths without a page).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
@@ -22,4 +23,5 @@ export const site: readonly Area[] = [
   ordersSettingsArea,
   notificationsArea,
   publishedSiteArea,
+  urlRedirectsArea,
 ]

@@ -28,6 +28,7 @@ import { seed as subscriptionContracts } from './steps/subscription-contracts.ts
 import { seed as tax } from './steps/tax.ts'
 import { seed as tips } from './steps/tips.ts'
 import { seed as uploads } from './steps/uploads.ts'
+import { seed as urlRedirects } from './steps/url-redirects.ts'
 
 /** In order: a step may read what earlier steps have written. */
 export const seedSteps: readonly SeedStep[] = [
@@ -60,4 +61,5 @@ export const seedSteps: readonly SeedStep[] = [
   recommendations,
   reviews,
   reviewRequests,
+  urlRedirects,
 ]

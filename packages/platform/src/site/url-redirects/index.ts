@@ -1,0 +1,1 @@
+export { setRedirects } from './store.ts'
