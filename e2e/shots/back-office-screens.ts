@@ -181,6 +181,10 @@ export const backOfficeScreens: readonly Screen[] = [
     screen(`${name}-settings`, `/settings/${name}`),
   ),
   screen('sign-in-settings', '/settings/sign-in'),
+  screen('redirects', '/settings/redirects'),
+  screen('redirects-new', '/settings/redirects', (page) =>
+    page.getByRole('button', { name: 'Add redirect' }).click(),
+  ),
   screen('published-packages-settings', '/settings/published-packages'),
   screen('tax-region', '/settings/tax', async (page) => {
     await page.getByRole('button', { name: 'Add tax region' }).click()

@@ -53,6 +53,7 @@ import { LinksSettingsPage } from './site/settings/links/links-settings-page.tsx
 import { PluginPage } from './site/settings/plugins/plugin-page.tsx'
 import { PluginsSettingsPage } from './site/settings/plugins/plugins-settings-page.tsx'
 import { PublishedPackagesPage } from './site/settings/published-packages-page.tsx'
+import { RedirectsSettingsPage } from './site/settings/redirects/redirects-settings-page.tsx'
 import { SettingsPage } from './site/settings/settings-page.tsx'
 import { CheckoutSettingsPage } from './site/settings/shop/checkout-settings-page.tsx'
 import { MediaSettingsPage } from './site/settings/shop/media-settings-page.tsx'
@@ -122,6 +123,7 @@ const pages: RouteObject[] = [
       { path: 'settings/delivery', element: <DeliverySettingsPage /> },
       { path: 'settings/tax', element: <TaxSettingsPage /> },
       { path: 'settings/fees', element: <FeesSettingsPage /> },
+      { path: 'settings/redirects', element: <RedirectsSettingsPage /> },
       { path: 'settings/tips', element: <TipsSettingsPage /> },
       { path: 'settings/reviews', element: <ReviewsSettingsPage /> },
       { path: 'settings/media', element: <MediaSettingsPage /> },

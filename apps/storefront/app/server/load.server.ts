@@ -4,6 +4,7 @@ import type { Session } from '@vitrine/server-kit/session'
 import { data, type LoaderFunctionArgs } from 'react-router'
 
 import type { Failure } from '../data/failure.ts'
+import { followRedirect } from './follow-redirect.server.ts'
 import { site } from './site.server.ts'
 
 export interface PageScope {
@@ -14,16 +15,18 @@ export interface PageScope {
 
 /** Loads the data of a page. A failure becomes the error page with its request ID. */
 export async function load<T extends object>(
-  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   work: (scope: PageScope) => Promise<T>,
 ): Promise<T & { readonly dehydrated: DehydratedState }> {
   // No retries here: the client has its own.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const session = site.getSession(context)
   try {
-    const result = await work({ session: site.getSession(context), queries })
+    const result = await work({ session, queries })
     return { ...result, dehydrated: dehydrate(queries) }
   } catch (error) {
-    throw isAnswer(error) ? error : toFailure(error)
+    const answer = isAnswer(error) ? error : toFailure(error)
+    throw (isMissing(answer) && (await followRedirect(session, request))) || answer
   } finally {
     queries.clear()
   }
@@ -41,6 +44,10 @@ export function toFailure(error: unknown) {
   if (isApiError(error)) return data<Failure>({ code: 'UNAVAILABLE', requestId }, { status: 503 })
   return data<Failure>({ code: 'INTERNAL', requestId }, { status: 500 })
 }
+
+/** Whether there is no such page. */
+const isMissing = (answer: unknown): boolean =>
+  (answer as { readonly init?: { readonly status?: number } | null }).init?.status === 404
 
 /** Responses that a loader throws: redirects and refusals. */
 const isAnswer = (error: unknown): boolean =>

@@ -50,6 +50,12 @@ const settingsPages = [
     detail: 'Tip suggestions at checkout and distribution to staff.',
   },
   {
+    to: '/settings/redirects',
+    needs: 'SETTINGS.READ',
+    name: 'Redirects',
+    detail: 'Old paths of your shop and the pages they lead to.',
+  },
+  {
     to: '/settings/notifications',
     needs: 'SETTINGS.READ',
     name: 'Notifications',
