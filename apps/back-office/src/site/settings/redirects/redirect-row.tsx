@@ -14,7 +14,7 @@ export interface RedirectRowProps {
 
 export function RedirectRow({ redirect: { id, from, to }, selection, onEdit }: RedirectRowProps) {
   return (
-    <li className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 text-sm">
+    <li className="flex min-h-11 items-center gap-3 border-t border-line py-1.5 text-sm">
       {selection ? (
         <Checkbox
           hideLabel
@@ -31,6 +31,9 @@ export function RedirectRow({ redirect: { id, from, to }, selection, onEdit }: R
         </span>
         <span className="block truncate text-ink-soft" title={to}>
           <span className="sr-only">leads to </span>
+          <span aria-hidden="true" className="sm:hidden">
+            →{' '}
+          </span>
           {to}
         </span>
       </span>

@@ -80,7 +80,7 @@ export function RedirectsSettingsPage() {
           )}
           {isEmpty && words ? <p className="mt-4 text-ink-soft">No redirect has “{words}” in it.</p> : null}
           {redirects.length > 0 ? (
-            <ul aria-label="Redirects" className="mt-4 border-t border-line">
+            <ul aria-label="Redirects" className="mt-4">
               {redirects.map((redirect) => (
                 <RedirectRow
                   key={redirect.id}
