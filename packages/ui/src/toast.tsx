@@ -50,7 +50,7 @@ export function ToastRegion({ children }: { readonly children: ReactNode }) {
       <section
         aria-label="Notifications"
         aria-live="polite"
-        className="vt-screen-only pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2"
+        className="vt-screen-only pointer-events-none fixed inset-x-4 bottom-24 z-50 flex flex-col items-center gap-2"
       >
         {list}
       </section>

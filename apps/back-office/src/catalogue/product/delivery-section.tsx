@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { MomentField, NumberField } from '../../form/field-kit.tsx'
 import { FilePicker } from '../../media/file-picker.tsx'
 import { Section } from '../../shell/section.tsx'
+import { DeliveryHint } from './delivery-hint.tsx'
 import { newVariant } from './product-draft.ts'
 import type { SectionState } from './section-state.ts'
 
@@ -38,6 +39,7 @@ function PostFields({ draft, change, errorOf }: SectionState) {
           checked={draft.shippable}
           onChange={({ target }) => change({ shippable: target.checked })}
         />
+        {draft.shippable ? <DeliveryHint /> : null}
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
           <TextField
             label="Size"

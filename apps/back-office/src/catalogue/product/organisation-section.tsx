@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vitrine/react/provider'
 import { TextField } from '@vitrine/ui/text-field'
+import { Link } from 'react-router'
 
 import { allCollectionsOptions } from '../../data/products.ts'
 import { PickList } from '../../form/pick-list.tsx'
@@ -10,7 +11,7 @@ import { TaxGroupField } from './tax-group-field.tsx'
 import { WordsField } from './words-field.tsx'
 
 export function OrganisationSection({ draft, change, errorOf }: SectionState) {
-  const { data: collections = [] } = useQuery(allCollectionsOptions(useClient()))
+  const { data: collections } = useQuery(allCollectionsOptions(useClient()))
   const text = (field: 'brand' | 'ribbon', label: string, maxLength: number, hint?: string) => (
     <TextField
       label={label}
@@ -23,7 +24,7 @@ export function OrganisationSection({ draft, change, errorOf }: SectionState) {
     />
   )
   // A collection with rules finds its products itself.
-  const byHand = collections.filter(({ id, rules }) => !rules || draft.collectionIds.includes(id))
+  const byHand = (collections ?? []).filter(({ id, rules }) => !rules || draft.collectionIds.includes(id))
   return (
     <Section title="Organisation">
       <div className="flex flex-col gap-6">
@@ -35,6 +36,13 @@ export function OrganisationSection({ draft, change, errorOf }: SectionState) {
             onChange={(collectionIds) => change({ collectionIds })}
             error={errorOf('product.collectionIds')}
           />
+        ) : collections ? (
+          <p className="text-sm text-ink-soft">
+            No collections to choose yet.{' '}
+            <Link to="/products/collections/new" className="vt-link">
+              New collection
+            </Link>
+          </p>
         ) : null}
         <WordsField
           label="Tags"

@@ -14,6 +14,7 @@ import { moved } from '../../shell/move-buttons.tsx'
 import { Section } from '../../shell/section.tsx'
 import { useDragOrder } from '../../shell/use-drag-order.ts'
 import { ArrivingFile } from './arriving-file.tsx'
+import { insertArrived } from './insert-arrived.ts'
 import { PictureRow } from './picture-row.tsx'
 import type { MediaDraft } from './product-draft.ts'
 import { removePicture } from './remove-picture.ts'
@@ -32,6 +33,7 @@ export function PicturesSection({ draft, change, errorOf }: SectionState) {
   // Several uploads may end before the form is drawn again.
   const latest = useRef(media)
   latest.current = media
+  const places = useRef(new Map<string, number>())
   const put = (next: readonly MediaDraft[]) => {
     latest.current = next
     change({ media: next })
@@ -39,7 +41,8 @@ export function PicturesSection({ draft, change, errorOf }: SectionState) {
   const add = (files: readonly FileDescriptor[]) => {
     const had = new Set(latest.current.map(({ fileId }) => fileId))
     const added = files.filter(({ id }) => !had.has(id)).map(toMedia)
-    put([...latest.current, ...added].slice(0, maximum))
+    const next = added.reduce((media, one) => insertArrived(media, one, places.current), latest.current)
+    put(next.slice(0, maximum))
   }
   const dragOf = useDragOrder((from, to) => put(moved(media, from, to)))
   const error = errorOf('product.media')
@@ -94,6 +97,7 @@ export function PicturesSection({ draft, change, errorOf }: SectionState) {
               name={file.name}
               fileId={state.fileId}
               onReady={(ready) => {
+                places.current.set(ready.id, key)
                 add([ready])
                 uploads.remove(key)
               }}

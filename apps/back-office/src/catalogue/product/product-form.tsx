@@ -75,7 +75,9 @@ export function ProductForm({ base: opened }: { readonly base: ProductBase | und
       form.forget()
       guard.release()
       await renew()
-      toast({ message: `${created.name} created.` })
+      toast({
+        message: `${created.name} created${created.visibility === 'DRAFT' ? ' as a draft' : ''}.`,
+      })
       return void navigate(`/products/${created.id}`, { replace: true })
     }
     await showSaved(await saveProduct(client, base, draft, setBase))
