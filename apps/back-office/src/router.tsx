@@ -52,6 +52,7 @@ import { FeesSettingsPage } from './site/settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './site/settings/links/links-settings-page.tsx'
 import { PluginPage } from './site/settings/plugins/plugin-page.tsx'
 import { PluginsSettingsPage } from './site/settings/plugins/plugins-settings-page.tsx'
+import { ProfileSettingsPage } from './site/settings/profile/profile-settings-page.tsx'
 import { PublishedPackagesPage } from './site/settings/published-packages-page.tsx'
 import { RedirectsSettingsPage } from './site/settings/redirects/redirects-settings-page.tsx'
 import { SettingsPage } from './site/settings/settings-page.tsx'
@@ -116,6 +117,7 @@ const pages: RouteObject[] = [
       { path: 'memberships', element: <MembershipsPage /> },
       { path: 'badges', element: <BadgesPage /> },
       { path: 'settings', element: <SettingsPage /> },
+      { path: 'settings/shop', element: <ProfileSettingsPage /> },
       { path: 'settings/checkout', element: <CheckoutSettingsPage /> },
       { path: 'settings/branding', element: <BrandSettingsPage /> },
       { path: 'settings/links', element: <LinksSettingsPage /> },

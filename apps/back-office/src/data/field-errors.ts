@@ -11,6 +11,14 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, se
     'That collection is inside this one. Choose another collection.',
   ],
   INVENTORY_LOCATION_NAME_TAKEN: ['location.name', 'Another location has this name. Choose another one.'],
+  CURRENCY_IS_FIXED: [
+    'currency',
+    'The shop has orders in its currency. Keep it, or move to a new site as the guide describes.',
+  ],
+  CURRENCY_DECIMALS_DIFFER: [
+    'currency',
+    'This currency has another number of decimals. Delete products, delivery options and other prices first.',
+  ],
   '-19995': ['loginEmail', 'An account with this address already exists.'],
 }
 

@@ -6,7 +6,7 @@ import { ExternalLinkIcon, HeartIcon } from '@vitrine/ui/icons'
 
 import { counted } from '../../data/format.ts'
 import { wishCountOptions } from '../../data/products.ts'
-import { siteBrandOptions } from '../../data/site-brand.ts'
+import { siteBrandOptions } from '../../data/site-properties.ts'
 import { ProductPicture } from '../products/product-picture.tsx'
 import { OpenPreview } from './open-preview.tsx'
 import { priceRange } from './price-range.ts'

@@ -2,6 +2,12 @@ import { may } from '../../data/may.ts'
 
 const settingsPages = [
   {
+    to: '/settings/shop',
+    needs: 'SETTINGS.READ',
+    name: 'Shop',
+    detail: 'Name, logo, contact, currency, language and time zone.',
+  },
+  {
     to: '/settings/checkout',
     needs: 'SETTINGS.READ',
     name: 'Checkout',

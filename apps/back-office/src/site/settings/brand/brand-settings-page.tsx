@@ -6,7 +6,7 @@ import { Button } from '@vitrine/ui/button'
 import { useToast } from '@vitrine/ui/toast'
 import { type FormEvent, useState } from 'react'
 
-import { siteBrandOptions } from '../../../data/site-brand.ts'
+import { siteBrandOptions } from '../../../data/site-properties.ts'
 import { SaveFailure } from '../../../shell/save-failure.tsx'
 import { shop } from '../../../shop.ts'
 import { SettingsFrame } from '../settings-frame.tsx'

@@ -1,0 +1,86 @@
+import type { SiteProperties, SitePropertiesChanges } from '@vitrine/client/site-profile'
+
+/** The fields of the form. Empty text stands for no value. */
+export interface ProfileDraft {
+  readonly name: string
+  readonly tagline: string
+  readonly description: string
+  readonly logo: DraftPicture | null
+  readonly favicon: DraftPicture | null
+  readonly supportEmail: string
+  readonly phone: string
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
+  readonly address: NonNullable<SiteProperties['businessAddress']>
+  readonly showBusinessAddress: boolean
+  readonly senderName: string
+  readonly senderEmail: string
+  readonly currency: string
+  readonly locale: string
+  readonly timeZone: string
+  readonly weightUnit: SiteProperties['weightUnit']
+}
+
+export interface DraftPicture {
+  readonly fileId: string
+  readonly url: string
+}
+
+const picture = (fileId: string | undefined, url: string | undefined): DraftPicture | null =>
+  fileId && url ? { fileId, url } : null
+
+export function toDraft(properties: SiteProperties): ProfileDraft {
+  const { name, tagline = '', description = '', supportEmail = '', phone = '', socialLinks } = properties
+  const { logoFileId, logoUrl, faviconFileId, faviconUrl, businessAddress = {}, sender } = properties
+  const { showBusinessAddress, currency, locale, timeZone, weightUnit } = properties
+  return {
+    ...{ name, tagline, description, supportEmail, phone, socialLinks },
+    logo: picture(logoFileId, logoUrl),
+    favicon: picture(faviconFileId, faviconUrl),
+    address: businessAddress,
+    showBusinessAddress,
+    senderName: sender.name ?? '',
+    senderEmail: sender.email ?? '',
+    ...{ currency, locale, timeZone, weightUnit },
+  }
+}
+
+type Fields = Required<Omit<SitePropertiesChanges, 'revision'>>
+
+function toFields(draft: ProfileDraft): Fields {
+  const { name, socialLinks, showBusinessAddress, currency, locale, timeZone, weightUnit } = draft
+  const textOf = (value: string) => value.trim() || null
+  const [senderName, senderEmail] = [textOf(draft.senderName), textOf(draft.senderEmail)]
+  const address = Object.fromEntries(Object.entries(draft.address).filter(([, value]) => value.trim()))
+  return {
+    ...{ name, showBusinessAddress, currency, locale, timeZone, weightUnit },
+    tagline: textOf(draft.tagline),
+    description: textOf(draft.description),
+    logoFileId: draft.logo?.fileId ?? null,
+    faviconFileId: draft.favicon?.fileId ?? null,
+    supportEmail: textOf(draft.supportEmail),
+    phone: textOf(draft.phone),
+    socialLinks: socialLinks.filter((one) => one.name.trim() || one.url.trim()),
+    businessAddress: Object.keys(address).length > 0 ? address : null,
+    sender: { ...(senderName && { name: senderName }), ...(senderEmail && { email: senderEmail }) },
+  }
+}
+
+/** Only the properties that differ, so that they never overwrite those of another editor. */
+export function changesBetween(before: ProfileDraft, after: ProfileDraft): SitePropertiesChanges {
+  const [earlier, fields] = [toFields(before), toFields(after)]
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !isSame(value, earlier[name as keyof Fields])),
+  )
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields that this user left alone take the values of the other editor. */
+export function onTopOf(now: ProfileDraft, before: ProfileDraft, after: ProfileDraft): Partial<ProfileDraft> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name]) => {
+      const key = name as keyof ProfileDraft
+      return isSame(before[key], after[key])
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import '../../../../test/page.ts'
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { getSiteProperties, updateSiteProperties } from '@vitrine/client/site-profile'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { openPage } from '../../../../test/open-page.tsx'
+import { ProfileSettingsPage } from './profile-settings-page.tsx'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform({ seed: 'empty' })
+})
+afterAll(() => platform.close())
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const open = async () => {
+  const client = await platform.as('staff')
+  openPage(<ProfileSettingsPage />, { client, route: '/settings/shop' })
+  await screen.findByLabelText('Name')
+  return client
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const properties = async () => (await getSiteProperties(await platform.as('staff'))).siteProperties
+
+test('an owner names the shop and chooses currency, locale and time zone', async () => {
+  await open()
+  type('Name', 'Atelier Nord')
+  type('Support email', 'help@nord.example')
+  type('Currency', 'CHF')
+  type('Locale', 'de-CH')
+  type('Time zone', 'Europe/Zurich')
+  save()
+  await screen.findByText(/^Saved/)
+  expect(await properties()).toMatchObject({
+    name: 'Atelier Nord',
+    supportEmail: 'help@nord.example',
+    currency: 'CHF',
+    locale: 'de-CH',
+    language: 'de',
+    timeZone: 'Europe/Zurich',
+  })
+})
+
+test('a wrong value is shown beside its field', async () => {
+  await open()
+  type('Phone', 'call me')
+  save()
+  const phone = screen.getByLabelText('Phone')
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+  expect(await properties()).not.toHaveProperty('phone')
+})
+
+test('a change of another editor is announced before it is overwritten', async () => {
+  const client = await open()
+  type('Tagline', 'Bags')
+  await updateSiteProperties(client, { siteProperties: { name: 'Sud' } })
+  save()
+  await screen.findByText(/The name of the shop is now “Sud”/)
+  save()
+  await screen.findByText(/^Saved/)
+  expect(await properties()).toMatchObject({ name: 'Sud', tagline: 'Bags' })
+})
