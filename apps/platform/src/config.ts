@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import type { CaptchaServiceOptions, KeyPurpose, LogLevel, PhoneOptions, SeedName } from '@vitrine/platform'
+import type {
+  CaptchaServiceOptions,
+  KeyPurpose,
+  LogLevel,
+  PhoneOptions,
+  SeedName,
+  SiteStart,
+} from '@vitrine/platform'
 
 import { captchaOf } from './captcha.ts'
 import { ConfigError } from './config-error.ts'
@@ -86,6 +93,9 @@ export interface Config {
   readonly ownerEmail: string | undefined
   readonly redirectUri: string | undefined
   readonly backOfficeRedirectUri: string | undefined
+  /** `vitrine init`: the first properties of the site. `--yes` asks for nothing. */
+  readonly shop: SiteStart
+  readonly yes: boolean
   /** `vitrine add-client NAME`: the name that customers see. */
   readonly clientName: string | undefined
   /** The archive of `vitrine backup FILE`, `restore`, `export` and `import`. */
@@ -170,6 +180,11 @@ const variables = {
   'owner-email': 'VITRINE_OWNER_EMAIL',
   'redirect-uri': 'VITRINE_REDIRECT_URI',
   'back-office-redirect-uri': 'VITRINE_BACK_OFFICE_REDIRECT_URI',
+  name: 'VITRINE_NAME',
+  currency: 'VITRINE_CURRENCY',
+  locale: 'VITRINE_LOCALE',
+  'time-zone': 'VITRINE_TIME_ZONE',
+  country: 'VITRINE_COUNTRY',
 } as const
 
 const texts = Object.fromEntries(Object.keys(variables).map((flag) => [flag, { type: 'string' }])) as Record<
@@ -183,6 +198,7 @@ const flags = {
   offline: { type: 'boolean' },
   reset: { type: 'boolean' },
   force: { type: 'boolean' },
+  yes: { type: 'boolean', short: 'y' },
   'at-once': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'skip-faulty': { type: 'boolean' },
@@ -278,6 +294,14 @@ export function readConfig(
     ownerEmail: given('owner-email'),
     redirectUri: given('redirect-uri'),
     backOfficeRedirectUri: given('back-office-redirect-uri'),
+    shop: {
+      name: given('name'),
+      currency: given('currency'),
+      locale: given('locale'),
+      timeZone: given('time-zone'),
+      country: given('country'),
+    },
+    yes: values.yes ?? false,
     clientName: word === 'add-client' ? positionals[1] : undefined,
     archive: archiveCommands.some((one) => one === command) ? positionals[1] : undefined,
     products: {

@@ -2,7 +2,8 @@ export const help = `vitrine — the server of a headless shop
 
   vitrine serve     starts the platform
   vitrine dev       starts the platform with --dev
-  vitrine init      creates the owner and the OAuth clients of a new site, and prints them
+  vitrine init      names a new site, creates its owner and its OAuth clients, and prints them; on a terminal it
+                    asks for the name, the country, the locale, the currency and the time zone without a flag
   vitrine add-client NAME
                     registers a third-party application that signs customers in with their consent; prints its id
   vitrine migrate   applies the database migrations; --plan only lists them,
@@ -85,7 +86,15 @@ export const help = `vitrine — the server of a headless shop
   --call-out LIST     VITRINE_CALL_OUT    private networks in which webhooks and plugins may be called: 10.0.0.0/8;
                                           without it, only public https addresses
 
-  For init, and --redirect-uri also for add-client:
+  For init:
+  --name NAME                     VITRINE_NAME                     the name of the shop
+  --country CODE                  VITRINE_COUNTRY                  its country (ISO 3166), such as IE
+  --locale LOCALE                 VITRINE_LOCALE                   language and country (BCP 47), such as en-IE
+  --currency CODE                 VITRINE_CURRENCY                 the currency (ISO 4217); fixed from the first order
+  --time-zone ZONE                VITRINE_TIME_ZONE                the time zone (IANA), such as Europe/Dublin
+  --yes                                                            asks for nothing
+
+For init, and --redirect-uri also for add-client:
   --owner-email ADDRESS           VITRINE_OWNER_EMAIL              the email address of the owner
   --redirect-uri URL              VITRINE_REDIRECT_URI             the sign-in callback of the shop
   --back-office-redirect-uri URL  VITRINE_BACK_OFFICE_REDIRECT_URI the sign-in callback of the back office

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { askForShop } from './init-shop.ts'
 import { runToEnd, start } from './testing/running.ts'
 
 const production = { NODE_ENV: 'production' }
@@ -35,7 +37,16 @@ test('init creates a production site with an owner and a client, and without pub
     '--base-url',
     'https://platform.example',
   ]
-  const init = ['init', ...flags, '--owner-email', 'owner@shop.example', '--redirect-uri', redirectUri]
+  const shop = ['--name', 'Atelier Nord', '--currency', 'CHF', '--locale', 'de-CH', '--country', 'CH']
+  const init = [
+    'init',
+    ...flags,
+    ...shop,
+    '--owner-email',
+    'owner@shop.example',
+    '--redirect-uri',
+    redirectUri,
+  ]
   const printed = await runToEnd(init, production)
   const clientId = /client of the shop +(\S+)/.exec(printed)?.[1]
   const recoveryToken = /https:\/\/platform\.example\/_hosted\/recover\?token=(\S+)/.exec(printed)?.[1]
@@ -46,6 +57,10 @@ test('init creates a production site with an owner and a client, and without pub
   onTestFinished(async () => void (await server.stop('SIGKILL')))
   const { access_token } = await post(`${server.url}/oauth2/token`, { clientId, grantType: 'anonymous' })
   const visitor = String(access_token)
+  const answer = await fetch(`${server.url}/v1/site-profile`)
+  expect(await answer.json()).toMatchObject({
+    siteProfile: { name: 'Atelier Nord', currency: 'CHF', locale: 'de-CH', country: 'CH' },
+  })
   const recovered = await post(`${server.url}/v1/recover`, { recoveryToken, password }, visitor)
   expect(recovered).toMatchObject({ state: 'SUCCESS' })
   const login = (email: string, secret: string) =>
@@ -77,4 +92,25 @@ test('init without an owner fails with one line that names the missing flag', as
     code: 1,
     stderr: 'vitrine: set --owner-email to the email address of the owner\n',
   })
+})
+
+test('init names the flag with a wrong value', async () => {
+  const flags = ['--data', 'memory', '--owner-email', 'owner@shop.example', '--redirect-uri', redirectUri]
+  const refused = (flag: string, value: string) =>
+    expect(runToEnd(['init', ...flags, flag, value])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(new RegExp(`^vitrine: ${flag} expected .*\\n$`)),
+    })
+  await refused('--currency', 'EURO')
+  await refused('--time-zone', 'Kinsale')
+})
+
+test('init asks for the properties without a flag, and again after a wrong answer', async () => {
+  const output = new PassThrough()
+  const input = Readable.from(['Atelier Nord\n', 'CH\n', 'de_CH\n', 'de-CH\n', '\n', 'Europe/Zurich\n'])
+  const shop = await askForShop({ currency: 'CHF' }, { input, output })
+  expect(shop).toMatchObject({ name: 'Atelier Nord', country: 'CH', locale: 'de-CH', currency: 'CHF' })
+  const asked = String(output.read())
+  expect(asked).toContain('Expected a BCP 47 locale')
+  expect(asked).not.toContain('Currency')
 })

@@ -1,5 +1,8 @@
+import type { Platform } from '@vitrine/platform'
+
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { askForShop, checkShop } from './init-shop.ts'
 import { openPlatform } from './open.ts'
 
 /** Prints the invitation link instead of mailing it, because it is as powerful as the owner's password. */
@@ -10,8 +13,10 @@ export async function init(config: Config): Promise<void> {
     throw new ConfigError(
       'set --redirect-uri to the callback address of the shop, such as https://shop.example/auth/callback',
     )
+  checkShop(config.shop)
   const platform = await openPlatform(config, config.baseUrl ?? `http://${config.host}:${config.port}`)
   try {
+    await startShop(platform, config)
     const made = await platform.bootstrap({ ownerEmail, redirectUri, backOfficeRedirectUri })
     console.log(`site                   ${platform.siteId}`)
     console.log(`client of the shop     ${made.clientId}`)
@@ -25,4 +30,11 @@ export async function init(config: Config): Promise<void> {
   } finally {
     await platform.close()
   }
+}
+
+/** Asks on a terminal unless the site has a name already. A flag changes the site in any case. */
+async function startShop(platform: Platform, { shop, yes }: Config): Promise<void> {
+  const asks = !yes && process.stdin.isTTY && process.stdout.isTTY && !(await platform.isStarted())
+  const start = asks ? await askForShop(shop, { input: process.stdin, output: process.stdout }) : shop
+  await platform.startSite(start)
 }

@@ -18,8 +18,12 @@ function isKnown(kind: keyof typeof sample, value: string): boolean {
   }
 }
 
+const currencyHint = 'Expected an ISO 4217 currency code, such as "EUR"'
 export const siteCurrency = () =>
-  text(3).refine((value) => isKnown('currency', value), 'Expected an ISO 4217 currency code, such as "EUR"')
+  z
+    .string()
+    .regex(/^[A-Z]{3}$/, { error: currencyHint, abort: true })
+    .refine((value) => isKnown('currency', value), currencyHint)
 export const siteLocale = () =>
   text(35).refine((value) => isKnown('locale', value), 'Expected a BCP 47 locale, such as "en-IE"')
 export const siteTimeZone = () =>

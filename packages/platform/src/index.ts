@@ -41,3 +41,4 @@ export type { JurisdictionTax, TaxPlace, TaxProvider, TaxQuestion } from './kern
 export type { Log } from './kernel/services.ts'
 export { type SeedName, seedNames } from './kernel/site.ts'
 export { createClock, type MovableClock } from './kernel/time/time.ts'
+export { type SiteStart, wrongStart } from './site/site-profile/index.ts'

@@ -50,6 +50,7 @@ import type { Log } from '../kernel/services.ts'
 import { createSettingsReader, firstSite, type SeedName } from '../kernel/site.ts'
 import { type Clock, createClock, createRandom, type MovableClock } from '../kernel/time/time.ts'
 import { createMediaServer } from '../media/media-serving/index.ts'
+import { isStarted, type SiteStart, startSite } from '../site/site-profile/index.ts'
 import { areas } from './areas.ts'
 import { createServices } from './create-services.ts'
 import { createControlPlane } from './development/control-plane.ts'
@@ -149,6 +150,10 @@ export interface Platform {
   reset(seed: SeedName): Promise<void>
   /** Creates the owner and the clients of a site without demo data. */
   bootstrap(options: BootstrapOptions): Promise<Bootstrapped>
+  /** Sets the first properties of the site: name, currency and others. */
+  startSite(start: SiteStart): Promise<void>
+  /** True after the first change of these properties. */
+  isStarted(): Promise<boolean>
   /** Registers a third-party OAuth client, which needs the users' consent. Returns its id. */
   addPartner(options: PartnerOptions): Promise<string>
   /** Rotates a key: the new one signs a day after it is published, or at once if the old one was stolen. */
@@ -313,6 +318,8 @@ async function assemble(
     reset,
     rotateKey: (purpose, when) => rotateKey(ownContext(), purpose, when),
     bootstrap: (wanted) => bootstrap(ownContext(), wanted),
+    startSite: (start) => startSite(ownContext(), start),
+    isStarted: () => isStarted(ownContext()),
     addPartner: (wanted) => addPartner(ownContext(), wanted),
     importProducts: (file) => importLocalFile(ownContext(), file),
     async *exportProducts(format, dryRun = false) {

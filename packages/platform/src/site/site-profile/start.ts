@@ -1,0 +1,35 @@
+import { siteProfile } from '@vitrine/contract/site/site-profile'
+
+import type { SitePropertiesChanges } from '../../generated/site-profile.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { changeSiteProperties } from './change.ts'
+
+/** The first properties of a site, which the command line sets. */
+export interface SiteStart
+  extends Pick<SitePropertiesChanges, 'name' | 'currency' | 'locale' | 'timeZone' | 'supportEmail'> {
+  readonly country?: string | undefined
+}
+
+/** Returns the first invalid property with the reason. */
+export function wrongStart(
+  start: SiteStart,
+): { readonly field: keyof SiteStart; readonly reason: string } | undefined {
+  const { input } = siteProfile.updateSiteProperties
+  const issue = input.safeParse({ siteProperties: toChanges(start) }).error?.issues[0]
+  return issue && { field: issue.path.at(-1) as keyof SiteStart, reason: issue.message }
+}
+
+/** Sets the properties as staff would; the others stay. */
+export async function startSite(ctx: Context, start: SiteStart): Promise<void> {
+  const { businessAddress } = await ctx.services.settings(ctx)
+  await changeSiteProperties(ctx, toChanges(start, businessAddress))
+}
+
+/** True after the first change of the properties. */
+export async function isStarted(ctx: Context): Promise<boolean> {
+  return (await ctx.services.settings(ctx)).profileRevision !== undefined
+}
+
+function toChanges({ country, ...start }: SiteStart, address: object = {}): SitePropertiesChanges {
+  return { ...start, ...(country && { businessAddress: { ...address, country } }) }
+}
