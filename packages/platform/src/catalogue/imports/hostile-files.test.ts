@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const some = 'slug,name,price\ngood,Good,1\n'
-const wide = Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(',')
+const wide = Array.from({ length: 1_000_000 }, (_, index) => `c${index}`).join(',')
 const zeros = (text: string) => Buffer.from(text.replaceAll('#', '\0'), 'latin1')
 
 test.each<[string, string | Uint8Array, number, RegExp]>([
@@ -24,8 +24,10 @@ test.each<[string, string | Uint8Array, number, RegExp]>([
   ['an unquoted cell of 50 MB', `${some}bad,${'x'.repeat(50e6)},1`, 3, /200,000 characters/],
   ['a quoted cell of 50 MB', `${some}bad,"${'x\n'.repeat(25e6)}",1`, 3, /200,000 characters/],
   ['a header of 50 MB', 'x'.repeat(50e6), 1, /200,000 characters/],
-  ['a line of 50 MB', `{"name":"${'x'.repeat(50e6)}"}`, 1, /5,000,000 characters/],
-  ['10,000 columns', `${wide}\n1`, 1, /2,000 columns/],
+  ['a line of 200 MB', `{"name":"${'x'.repeat(200e6)}"}`, 1, /5,000,000 characters/],
+  ['1,000,000 columns', `${wide}\n1`, 1, /2,000 columns/],
+  ['a zip archive', zeros(`PK\x05\x06${'#'.repeat(18)}`), 1, /workbook or an archive/],
+  ['two columns of one name', 'slug,name,Price,price\ngood,Good,1,2', 1, /same name/],
   ['zeros in a name', zeros(`${some}bad,B#d,1\n`), 3, /not text/],
   ['a byte that no encoding has', Buffer.from(`${some}bad,\x81,1\n`, 'latin1'), 3, /not text/],
 ])(
@@ -84,6 +86,78 @@ test('hostile cells name their row and field', async () => {
     expect.objectContaining({ row: 8, column: 'slug', field: 'slug' }),
   ])
   expect(body.preview).toMatchObject({ products: 4, faultyProducts: 4 })
+})
+
+const manyRows = (row: (index: number) => string) => Array.from({ length: 200_000 }, (_, index) => row(index))
+const choices = Array.from({ length: 25_000 }, (_, index) => `c${index}`).join(';')
+
+test.each<[string, readonly string[], object]>([
+  [
+    'rows for one product',
+    ['slug,name,price,option1.name,option1.value', ...manyRows((index) => `a,A,x,Size,${index}`)],
+    { row: 2, column: 'slug', field: 'slug', message: 'The product has more than 2,000 rows' },
+  ],
+  [
+    'variations of one product',
+    [
+      'ID,Type,SKU,Name,Parent,Regular price,Attribute 1 name,Attribute 1 value(s)',
+      '1,variable,p,P,,,Size,"a, b"',
+      ...manyRows((index) => `${index + 2},variation,s${index},P,p,1,Size,${index}`),
+    ],
+    { row: 2, column: 'Name', field: 'slug', message: 'The product has more than 2,000 rows' },
+  ],
+  [
+    'combinations of choices',
+    [
+      `handleId,fieldType,name,price,${[1, 2, 3].map((number) => `productOptionName${number},productOptionType${number},productOptionDescription${number}`)}`,
+      `a,Product,A,1,${['S', 'T', 'U'].map((name) => `${name},DROP_DOWN,${choices}`)}`,
+    ],
+    {
+      row: 2,
+      column: 'productOptionName1',
+      field: 'options[0].choices',
+      message: 'The value has more than 1,000 entries',
+    },
+  ],
+])(
+  'a file with too many %s is read in seconds, and the product is named',
+  async (_what, rows, problem) => {
+    const started = performance.now()
+    const { body } = await shop.post('/v1/product-imports/preview', {
+      fileId: await shop.upload(rows.join('\n')),
+    })
+    expect(body.preview).toMatchObject({ products: 0, totalProblems: 1, problems: [problem] })
+    expect(performance.now() - started).toBeLessThan(20_000)
+  },
+  60_000,
+)
+
+test('repeated variants, SKUs and choices without a variant are named with row and field', async () => {
+  const options = JSON.stringify([{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }])
+  const file = [
+    'slug,name,price,sku,option1.name,option1.value,options',
+    'same,Same,1,A-1,Size,S,',
+    'same,,1,A-2,Size,S,',
+    'one,One,1,TWICE,,,',
+    'two,Two,1,TWICE,,,',
+    `rest,Rest,1,,Size,S,"${options.replaceAll('"', '""')}"`,
+  ].join('\n')
+  const { body } = await shop.post('/v1/product-imports/preview', { fileId: await shop.upload(file) })
+  expect(body.preview.problems).toEqual([
+    {
+      row: 3,
+      column: 'option1.value',
+      field: 'variants[1].choices',
+      message: 'Expected choices that no other variant has',
+    },
+    { row: 5, column: 'sku', field: 'variants[0].sku', message: 'The product of row 4 has the same SKU' },
+    {
+      row: 6,
+      column: 'options',
+      field: 'options[0].choices[1]',
+      message: 'Expected a choice that a variant has',
+    },
+  ])
 })
 
 test('pictures at addresses of this machine or network are never fetched', async () => {

@@ -284,6 +284,7 @@ test('a bundle finds its parts anywhere in the file, and unknown parts are named
   const jar = {
     slug: 'late-jar',
     name: 'Late jar',
+    visibility: 'PUBLISHED',
     options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] }],
     variants: [
       { choices: { Size: 'S' }, price: '9.00', quantity: 5 },

@@ -36,10 +36,9 @@ export function optionsOf(cells: Cells, dialect: Dialect, head: FieldRow, rows: 
     const used = rows.flatMap((row) => (isList && row === head ? [] : read(row, number) || []))
     const all = used.length ? new Set(used) : new Set(listed.map(({ value }) => value))
     const order = [...listed.map(({ value }) => value).filter((value) => all.has(value)), ...all]
-    cells.note(`options[${index}]`, head, `option${number}.name`)
-    const choices = [...new Set(order)].map(
-      (value) => listed.find((choice) => choice.value === value) ?? { value },
-    )
+    if (!Array.isArray(given)) cells.note(`options[${index}]`, head, `option${number}.name`)
+    const known = new Map(listed.toReversed().map((choice) => [choice.value, choice]))
+    const choices = [...new Set(order)].map((value) => known.get(value) ?? { value })
     return { name, ...(choices.some(({ colorCode }) => colorCode) && { kind: 'COLOR' }), choices }
   })
   return {

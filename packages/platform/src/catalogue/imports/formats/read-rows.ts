@@ -7,6 +7,8 @@ import { type Problem, UnreadableFile } from './problem.ts'
 import { dialectOf } from './recognise.ts'
 
 export const mostRows = 250_000
+/** More than variants and pictures need. */
+const mostRowsOfProduct = 2_000
 
 /** The rows of one product, or a row that belongs to none. */
 export interface Group {
@@ -29,10 +31,10 @@ async function* neighbours(open: OpenFile, layout: Layout): AsyncGenerator<Group
   for await (const { row, problem } of fieldRows(open, layout)) {
     const own = dialect.keyOf(row)
     if (own !== undefined && own === key && !problem) {
-      rows.push(row)
+      if (rows.length <= mostRowsOfProduct) rows.push(row)
       continue
     }
-    if (rows.length) yield { rows }
+    if (rows.length) yield groupOf(layout, rows)
     rows = []
     key = undefined
     const before = own === undefined ? undefined : seen.get(own)
@@ -45,7 +47,15 @@ async function* neighbours(open: OpenFile, layout: Layout): AsyncGenerator<Group
     seen.set(own as string, row.row)
     rows = [row]
   }
-  if (rows.length) yield { rows }
+  if (rows.length) yield groupOf(layout, rows)
+}
+
+function groupOf(layout: Layout, rows: readonly FieldRow[]): Group {
+  const [head] = rows
+  if (!head || rows.length <= mostRowsOfProduct) return { rows }
+  const column = columnOf(layout)(layout.fields.includes('slug') ? 'slug' : 'name')
+  const message = 'The product has more than 2,000 rows'
+  return { rows: [], problem: { row: head.row, column, field: 'slug', message } }
 }
 
 function faultOfKey(
@@ -73,7 +83,9 @@ async function* gathered(open: OpenFile, layout: Layout): AsyncGenerator<Group> 
   for await (const { row, problem } of fieldRows(open, layout)) {
     if (problem || !isVariation(row)) continue
     const parent = dialect.keyOf(row) ?? ''
-    variations.set(parent, [...(variations.get(parent) ?? []), row])
+    const known = variations.get(parent) ?? []
+    if (known.length <= mostRowsOfProduct) known.push(row)
+    variations.set(parent, known)
   }
   const seen = new Map<string, number>()
   for await (const { row, problem } of fieldRows(open, layout)) {
@@ -88,7 +100,7 @@ async function* gathered(open: OpenFile, layout: Layout): AsyncGenerator<Group> 
         variations.delete(name)
         return rows
       })
-      yield fault ? { rows: [], problem: fault } : { rows: [row, ...new Set(own)] }
+      yield fault ? { rows: [], problem: fault } : groupOf(layout, [row, ...new Set(own)])
     }
   }
   const column = columnOf(layout)('parent')

@@ -103,11 +103,15 @@ function weightOf(cells: Cells, row: FieldRow, at: string, unit: WeightUnit): nu
   return row.values.has('weight') ? cells.number(row, 'weight', path) : undefined
 }
 
+/** One more than a product may have is enough to refuse it. */
 function combinations(options: readonly RawOption[]): readonly Record<string, string>[] {
-  let all: Record<string, string>[] = [{}]
-  for (const { name, choices } of options)
-    all = all
-      .flatMap((chosen) => choices.map(({ value }) => ({ ...chosen, [name]: value })))
-      .slice(0, mostVariants + 1)
+  let all: readonly Record<string, string>[] = [{}]
+  for (const { name, choices } of options) {
+    const next: Record<string, string>[] = []
+    for (const chosen of all)
+      for (const { value } of choices)
+        if (next.length <= mostVariants) next.push({ ...chosen, [name]: value })
+    all = next
+  }
   return all
 }
