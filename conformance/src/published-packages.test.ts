@@ -161,3 +161,28 @@ test('the packages of today search, and keep categories', async () => {
   const missing = refusal(app.categories.getCategory(category._id, tree))
   expect(await missing).toBe('COLLECTION_NOT_FOUND')
 })
+
+test('today’s packages read and change the properties of the site', async () => {
+  const { app } = await host(today)
+  const { siteProperties } = app
+  await siteProperties.updateBusinessProfile({ siteDisplayName: 'Nord', businessName: 'Nord SARL' })
+  await siteProperties.updateBusinessContact({
+    email: 'help@nord.example',
+    phone: '+33 4 90 00 00 00',
+    address: { street: '4 rue de la Cité', city: 'Arles', country: 'FR', zip: '13200' },
+  })
+  const period = { openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:00' }
+  await siteProperties.updateBusinessSchedule({ periods: [period] })
+  await siteProperties.updateConsentPolicy({ essential: true, analytics: false })
+  const { properties } = await siteProperties.getSiteProperties()
+  expect(properties).toMatchObject({
+    siteDisplayName: 'Nord',
+    businessName: 'Nord SARL',
+    paymentCurrency: 'EUR',
+    email: 'help@nord.example',
+    phone: '+33 4 90 00 00 00',
+    address: { street: '4 rue de la Cité', city: 'Arles', country: 'FR', zip: '13200' },
+    businessSchedule: { periods: [period] },
+    consentPolicy: { essential: true, analytics: false },
+  })
+})

@@ -20,6 +20,7 @@ export const today: Packages = {
     infoSectionsV3: () => import('@wix/auto_sdk_stores_info-sections-v-3'),
     customizationsV3: () => import('@wix/auto_sdk_stores_customizations-v-3'),
     categories: () => import('@wix/auto_sdk_categories_categories'),
+    siteProperties: () => import('@wix/auto_sdk_business-tools_site-properties'),
     items: () => import('@wix/wix-data-items-sdk'),
   },
 }

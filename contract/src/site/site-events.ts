@@ -10,6 +10,12 @@ const Address = z.object({
   country: optionalText,
   state: optionalText,
   zip: optionalText,
+  streetNumber: optionalText,
+  apartmentNumber: optionalText,
+  googleFormattedAddress: optionalText,
+  isPhysical: z.boolean().optional(),
+  hint: z.record(z.string(), z.unknown()).optional(),
+  coordinates: z.record(z.string(), z.unknown()).optional(),
 })
 
 /** The properties as published packages read them. */
@@ -26,6 +32,10 @@ const PublishedSiteProperties = z.object({
   logo: optionalText,
   description: optionalText,
   externalSiteUrl: optionalText,
+  fax: optionalText,
+  companyId: optionalText,
+  businessSchedule: z.record(z.string(), z.unknown()).optional(),
+  consentPolicy: z.record(z.string(), z.boolean()).optional(),
 })
 
 export const siteEvents = {

@@ -79,10 +79,22 @@ export interface SiteSettings {
   readonly servicePlugins?: { readonly version: number; readonly types: readonly PluginComponentType[] }
   /** The catalogue version that published packages read (default V3_CATALOG); calls of both versions are answered. */
   readonly publishedCatalogVersion?: 'V1_CATALOG' | 'V3_CATALOG'
+  /** Properties that only published packages write and read. */
+  readonly published?: PublishedProperties
   /** Synonyms of the search: words and phrases that mean the same. */
   readonly search?: { readonly synonyms: readonly (readonly string[])[]; readonly updatedDate: string }
   /** The address of the storefront without a trailing slash, for links to items. */
   readonly storefrontUrl?: string
+}
+
+export interface PublishedProperties {
+  readonly businessName?: string
+  readonly companyId?: string
+  readonly fax?: string
+  /** The parts of the address that `businessAddress` does not have. */
+  readonly address?: Readonly<Record<string, unknown>>
+  readonly businessSchedule?: Readonly<Record<string, unknown>>
+  readonly consentPolicy?: Readonly<Record<string, boolean>>
 }
 
 export type StoredCheckoutSettings = CheckoutSettingsChanges & {

@@ -23,3 +23,59 @@ test('staff and apps read the properties of the site', async () => {
   expect(Object.keys(some.body.properties).sort()).toEqual(['paymentCurrency', 'timeZone'])
   expect((await shop.get('/v4/properties')).status).toBe(401)
 })
+
+test('an app changes profile, contact, schedule and consent policy, and reads them', async () => {
+  const { asKey } = await createPublishedShop()
+  const path = '/site-properties/v4/properties'
+  const change = async (call: string, body: object) =>
+    expect((await asKey.post(`${path}/${call}`, body)).body).toEqual({})
+  const earlier = Number((await asKey.get(path)).body.version)
+  await change('business-profile', {
+    businessProfile: {
+      siteDisplayName: 'Nord',
+      businessName: 'Nord SARL',
+      companyId: '12',
+      description: 'x',
+    },
+    fields: ['siteDisplayName', 'businessName', 'companyId'],
+  })
+  await change('business-contact', {
+    businessContact: {
+      email: 'help@nord.example',
+      fax: '+33 4 90 00 00 01',
+      address: { street: 'Rue de la Cité', streetNumber: '4', city: 'Arles', country: 'FR', zip: '13200' },
+    },
+  })
+  const businessSchedule = {
+    periods: [{ openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:00' }],
+    specialHourPeriod: [],
+  }
+  await change('business-schedule', { businessSchedule })
+  await change('policy', { consentPolicy: { essential: true, analytics: false } })
+  const { body } = await asKey.get(path)
+  expect(Number(body.version)).toBe(earlier + 4)
+  expect(body.properties).toMatchObject({
+    siteDisplayName: 'Nord',
+    businessName: 'Nord SARL',
+    companyId: '12',
+    email: 'help@nord.example',
+    fax: '+33 4 90 00 00 01',
+    address: { street: 'Rue de la Cité 4', city: 'Arles', country: 'FR', zip: '13200' },
+    businessSchedule,
+    consentPolicy: { essential: true, analytics: false },
+  })
+  expect(body.properties.description).not.toBe('x')
+})
+
+test('a wrong value is named by the field of the published call', async () => {
+  const { asKey } = await createPublishedShop()
+  const refused = await asKey.post('/site-properties/v4/properties/business-contact', {
+    businessContact: { email: 'help' },
+  })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('businessContact.email')
+  const picture = await asKey.post('/site-properties/v4/properties/business-profile', {
+    businessProfile: { logo: 'no-such-file' },
+  })
+  expect(JSON.stringify(picture.body)).toContain('businessProfile.logo')
+})

@@ -1,23 +1,23 @@
 import { currencyDigits } from '@vitrine/pricing/money'
-import type { SitePropertiesChanges, UpdateSitePropertiesError } from '../../generated/site-profile.ts'
+import type { UpdateSitePropertiesError } from '../../generated/site-profile.ts'
 import { audit } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
 import { findFile, useFiles } from '../../media/files/index.ts'
-import { applyChanges, changedFields, toPublished } from './rules.ts'
+import { type AllChanges, applyChanges, changedFields, toPublished } from './rules.ts'
 
 type Ctx = Context<UpdateSitePropertiesError>
 
 /** Changes the sent properties and announces the change. Do not call it in a transaction. */
-export async function changeSiteProperties(ctx: Ctx, changes: SitePropertiesChanges): Promise<SiteSettings> {
+export async function changeSiteProperties(ctx: Ctx, changes: AllChanges): Promise<SiteSettings> {
   const settings = await ctx.transaction((inner) => change(inner as Ctx, changes))
   // Clears the cache after the commit, because the old settings would otherwise be cached again.
   ctx.services.forgetSettings()
   return settings
 }
 
-async function change(ctx: Ctx, { revision, logoFileId, faviconFileId, ...changes }: SitePropertiesChanges) {
+async function change(ctx: Ctx, { revision, logoFileId, faviconFileId, ...changes }: AllChanges) {
   const before = await lockSettings(ctx)
   const { profileRevision = 1 } = before
   if (revision !== undefined && revision !== String(profileRevision))

@@ -1,5 +1,5 @@
 import type { SiteProperties, SitePropertiesChanges } from '../../generated/site-profile.ts'
-import type { SiteSettings } from '../../kernel/settings.ts'
+import type { PublishedProperties, SiteSettings } from '../../kernel/settings.ts'
 
 type Shown = Omit<
   SiteProperties,
@@ -38,7 +38,11 @@ export function shownOf(settings: SiteSettings, baseUrl: string): Shown {
 export const countryOf = ({ businessAddress, locale }: SiteSettings): string | undefined =>
   businessAddress?.country ?? new Intl.Locale(locale).region
 
-type PlainChanges = Omit<SitePropertiesChanges, 'revision' | 'logoFileId' | 'faviconFileId'>
+export interface AllChanges extends SitePropertiesChanges {
+  readonly published?: PublishedProperties
+}
+
+type PlainChanges = Omit<AllChanges, 'revision' | 'logoFileId' | 'faviconFileId'>
 
 /** Adds the sent properties; null and empty text remove a value. The language follows the locale. */
 export function applyChanges(settings: SiteSettings, changes: PlainChanges): SiteSettings {
@@ -68,6 +72,7 @@ const profileFields = [
   'timeZone',
   'weightUnit',
   'sender',
+  'published',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
 /** The names of the properties that differ. */
@@ -78,7 +83,8 @@ export function changedFields(before: SiteSettings, after: SiteSettings): string
 /** The properties in the shape of the published packages. */
 export function toPublished(settings: SiteSettings, baseUrl: string) {
   const { name, locale, language, currency, timeZone, description, logoUrl, supportEmail, phone } = settings
-  const { businessAddress, storefrontUrl } = settings
+  const { businessAddress, storefrontUrl, published = {} } = settings
+  const { address, ...others } = published
   return {
     language,
     locale: { languageCode: language, country: new Intl.Locale(locale).maximize().region },
@@ -86,11 +92,12 @@ export function toPublished(settings: SiteSettings, baseUrl: string) {
     timeZone: timeZone ?? 'UTC',
     siteDisplayName: name,
     businessName: name,
+    ...others,
     ...(description && { description }),
     ...(logoUrl && { logo: new URL(logoUrl, baseUrl).href }),
     ...(supportEmail && { email: supportEmail }),
     ...(phone && { phone }),
-    ...(businessAddress && { address: toAddress(businessAddress) }),
+    ...((businessAddress ?? address) && { address: { ...toAddress(businessAddress ?? {}), ...address } }),
     ...(storefrontUrl && { externalSiteUrl: storefrontUrl }),
   }
 }

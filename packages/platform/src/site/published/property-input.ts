@@ -1,0 +1,75 @@
+import * as z from 'zod'
+
+const text = (max: number) => z.string().max(max).nullish()
+const fields = z.array(z.string().max(100)).max(50).nullish()
+
+export const BusinessProfile = z.object({
+  businessProfile: z.object({
+    siteDisplayName: text(100),
+    businessName: text(100),
+    logo: text(1000),
+    description: text(500),
+    companyId: text(50),
+  }),
+  fields,
+})
+
+const Address = z.object({
+  street: text(100),
+  city: text(50),
+  country: text(2),
+  state: text(50),
+  zip: text(20),
+  hint: z.object({ text: text(500), placement: z.enum(['BEFORE', 'AFTER', 'REPLACE']).nullish() }).nullish(),
+  isPhysical: z.boolean().nullish(),
+  googleFormattedAddress: text(500),
+  streetNumber: text(50),
+  apartmentNumber: text(50),
+  coordinates: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .partial()
+    .nullish(),
+})
+
+export const BusinessContact = z.object({
+  businessContact: z.object({ email: text(254), phone: text(50), fax: text(50), address: Address.nullish() }),
+  fields,
+})
+
+const day = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
+const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Expected a time such as "09:30"')
+
+export const BusinessSchedule = z.object({
+  businessSchedule: z.object({
+    periods: z
+      .array(z.object({ openDay: day, openTime: time, closeDay: day, closeTime: time }))
+      .max(100)
+      .default([]),
+    specialHourPeriod: z
+      .array(
+        z.object({
+          startDate: z.string().max(40),
+          endDate: z.string().max(40),
+          isClosed: z.boolean().default(true),
+          comment: z.string().max(500).default(''),
+        }),
+      )
+      .max(100)
+      .default([]),
+  }),
+})
+
+export const ConsentPolicy = z.object({
+  consentPolicy: z
+    .object({
+      essential: z.boolean(),
+      functional: z.boolean(),
+      analytics: z.boolean(),
+      advertising: z.boolean(),
+      dataToThirdParty: z.boolean(),
+    })
+    .partial(),
+})
+
+export type Profile = z.output<typeof BusinessProfile>['businessProfile']
+export type Contact = z.output<typeof BusinessContact>['businessContact']
