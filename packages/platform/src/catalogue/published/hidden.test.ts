@@ -3,6 +3,7 @@ import { createCollection, updateCollection } from '@vitrine/client/collections'
 import * as products from '@vitrine/client/products'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPublishedShop, type PublishedShop } from '../../../test/published.ts'
+import { publishedEntitiesArea } from '../published-entities/area.ts'
 import { publishedV1Area } from '../published-v1/area.ts'
 import { publishedV3Area } from '../published-v3/area.ts'
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 
 const told = /aardvark|4242/i
-const reading = [publishedV1Area, publishedV3Area].flatMap(({ published }) =>
+const reading = [publishedV1Area, publishedV3Area, publishedEntitiesArea].flatMap(({ published }) =>
   published.filter(({ access, permission }) => access.includes('visitor') && !permission),
 )
 
@@ -39,7 +40,11 @@ test.each(reading.map(({ route }) => route))('%s tells visitors nothing of a dra
   const [method = '', template = ''] = route.split(' ')
   const path = template.replaceAll(/\{[^}]+\}/g, 'a-aardvark-kettle')
   for (const page of [{ limit: 1 }, { limit: 100 }]) {
-    const list = { filter: {}, cursorPaging: page, paging: page }
+    const aggregations = ['name', 'brand.name', 'ribbon.name'].map((fieldPath) => ({
+      fieldPath,
+      type: 'VALUE',
+    }))
+    const list = { filter: {}, cursorPaging: page, paging: page, aggregations }
     const input = {
       query: list,
       search: list,

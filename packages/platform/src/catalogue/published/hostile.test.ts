@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { oddValues, withEach } from '../../../test/hostile.ts'
 import { createPublishedShop, type PublishedShop } from '../../../test/published.ts'
 import { publishedSiteArea } from '../../site/published/area.ts'
+import { publishedEntitiesArea } from '../published-entities/area.ts'
 import { publishedV1Area } from '../published-v1/area.ts'
 import { publishedV3Area } from '../published-v3/area.ts'
 
@@ -33,6 +34,28 @@ const fields = [
   'ids',
   'set',
   'adjust',
+  'brand',
+  'brands',
+  'brandName',
+  'brandNames',
+  'brandIds',
+  'ribbon',
+  'infoSection',
+  'infoSections',
+  'infoSectionIds',
+  'customization',
+  'customizations',
+  'customizationsChoices',
+  'choices',
+  'choiceIds',
+  'productIds',
+  'categoryIds',
+  'categories',
+  'variant',
+  'assignTags',
+  'actualPrice',
+  'adjustment',
+  'adjustedInventoryAction',
   'fields',
   'revision',
   'position',
@@ -43,15 +66,23 @@ const bodies = odd.flatMap((value) => [
   Object.fromEntries(
     fields.map((field) => [
       field,
-      { filter: value, sort: value, cursorPaging: value, paging: value, name: value, id },
+      {
+        filter: value,
+        sort: value,
+        cursorPaging: value,
+        paging: value,
+        aggregations: value,
+        name: value,
+        id,
+      },
     ]),
   ),
   Object.fromEntries(
     fields.map((field) => [field, [value, { id, product: value, variantId: value, media: value }]]),
   ),
 ])
-const routes = [publishedV1Area, publishedV3Area, publishedSiteArea].flatMap(({ published }) =>
-  published.map(({ route }) => route),
+const routes = [publishedV1Area, publishedV3Area, publishedEntitiesArea, publishedSiteArea].flatMap(
+  ({ published }) => published.map(({ route }) => route),
 )
 
 test.each(routes)('%s answers odd input without a server error', async (route) => {
