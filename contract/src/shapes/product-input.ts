@@ -84,6 +84,12 @@ export const ProductVariantInput = z
       .describe('Stock of a new variant; later changes are made in the inventory. Default: not tracked.'),
     mediaId: text(100).optional().describe('The id of the file of one of the product’s media.'),
     scheduledDate: timestamp().optional().describe('Only services: the date of the variant.'),
+    visible: z
+      .boolean()
+      .optional()
+      .describe(
+        'False: shoppers neither see nor buy the variant. Default: true. One variant must be visible.',
+      ),
     parts: z
       .array(BundlePartInput)
       .min(1)

@@ -122,6 +122,10 @@ export const ProductVariant = z
     stock: StockInfo,
     mediaId: z.string().optional(),
     scheduledDate: timestamp().optional(),
+    visible: z
+      .literal(false)
+      .optional()
+      .describe('Only for staff and apps: the variant is hidden, so that shoppers neither see nor buy it.'),
     parts: z.array(BundlePart).optional().describe('Only bundles.'),
     partsPrice: Price.optional().describe('Only bundles: the price of all parts that are bought alone.'),
   })

@@ -34,7 +34,7 @@ export interface SheetProps {
 }
 
 const rowHeight = 36
-const endWidth = 3
+const endWidth = 4.5
 /** Longer sheets draw only the visible rows. */
 const drawnWhole = 60
 const ahead = 30

@@ -364,6 +364,8 @@ export interface ProductVariant {
   readonly stock: StockInfo
   readonly mediaId?: string
   readonly scheduledDate?: Date
+  /** Only for staff and apps: the variant is hidden, so that shoppers neither see nor buy it. */
+  readonly visible?: false
   /** Only bundles. */
   readonly parts?: readonly BundlePart[]
   readonly partsPrice?: Price
@@ -387,6 +389,8 @@ export interface ProductVariantInput {
   readonly mediaId?: string
   /** Only services: the date of the variant. */
   readonly scheduledDate?: Date
+  /** False: shoppers neither see nor buy the variant. Default: true. One variant must be visible. */
+  readonly visible?: boolean
   /** Only bundles, and required for them. The stock of a bundle follows from its parts. */
   readonly parts?: readonly BundlePartInput[]
 }

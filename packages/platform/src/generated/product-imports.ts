@@ -43,7 +43,7 @@ export interface PortableProduct {
   readonly service?: ProductService
   readonly subscriptionOptions?: readonly ProductSubscriptionOptionInput[]
   readonly options?: readonly ({ readonly name: string; readonly kind?: 'TEXT' | 'COLOR' | 'IMAGE'; readonly choices: readonly { readonly value: string; readonly colorCode?: string; readonly mediaUrl?: string }[] })[]
-  readonly variants: readonly { readonly choices?: { readonly [key: string]: string }; readonly price: string; readonly fullPrice?: string; readonly cost?: string; readonly sku?: string; readonly barcode?: string; readonly weight?: number; readonly quantity?: number; readonly scheduledDate?: Date; readonly mediaUrl?: string; readonly parts?: readonly PortablePart[] }[]
+  readonly variants: readonly { readonly choices?: { readonly [key: string]: string }; readonly price: string; readonly fullPrice?: string; readonly cost?: string; readonly sku?: string; readonly barcode?: string; readonly weight?: number; readonly quantity?: number; readonly scheduledDate?: Date; readonly visible?: boolean; readonly mediaUrl?: string; readonly parts?: readonly PortablePart[] }[]
   readonly media?: readonly { readonly url: string; readonly altText?: string; readonly choices?: { readonly [key: string]: string } }[]
   /** Names, slugs, or paths such as `Garden > Pots`. */
   readonly collections?: readonly string[]

@@ -5011,6 +5011,7 @@ type ProductVariant {
   stock: StockInfo!
   mediaId: String
   scheduledDate: DateTime
+  visible: Boolean
   parts: [BundlePart!]
   partsPrice: Price
 }

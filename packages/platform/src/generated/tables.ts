@@ -1278,6 +1278,7 @@ export interface ProductVariantsTable {
   parts: Json | null
   part_ids: readonly string[] | null
   in_bundle: Generated<boolean>
+  is_hidden: Generated<boolean>
 }
 
 export interface ProductsTable {

@@ -34,6 +34,8 @@ const special: Readonly<Record<string, string>> = {
   id: 'ID in the other shop',
   parent: 'Parent product',
   tracked: 'Stock is counted',
+  visible: 'Visibility',
+  variantVisible: 'Visibility of the variant',
 }
 
 /** `option1.name` is shown as “Option 1: name”. */

@@ -98,6 +98,7 @@ function copyOf(model: VariantDraft | undefined, choices: ChoiceKeys): VariantDr
     quantity: '',
     mediaId: '',
     scheduledDate: '',
+    isHidden: false,
     parts,
   }
 }

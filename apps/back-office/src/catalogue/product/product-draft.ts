@@ -45,6 +45,7 @@ export interface VariantDraft {
   readonly mediaId: string
   /** ISO 8601, empty without a date. */
   readonly scheduledDate: string
+  readonly isHidden: boolean
   /** Only bundles. */
   readonly parts: readonly PartDraft[]
 }
@@ -114,6 +115,7 @@ export const newVariant: VariantDraft = {
   quantity: '',
   mediaId: '',
   scheduledDate: '',
+  isHidden: false,
   parts: [],
 }
 
@@ -247,6 +249,7 @@ function toVariant(
     quantity: item?.trackQuantity && !item.isBundle ? number(item.quantity ?? 0) : '',
     mediaId: mediaId ?? '',
     scheduledDate: iso(scheduledDate),
+    isHidden: variant.visible === false,
     parts: parts.map(({ productId, variantId, quantity, name = '' }) => ({
       productId,
       variantId,

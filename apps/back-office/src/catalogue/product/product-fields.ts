@@ -88,6 +88,7 @@ function toVariant(
     ...(!id && !isBundle && count('quantity', quantity)),
     ...text('mediaId', variant.mediaId),
     ...date('scheduledDate', variant.scheduledDate),
+    ...(variant.isHidden && { visible: false }),
     ...(isBundle && parts.length > 0 && { parts: parts.map(toPart) }),
   }
 }

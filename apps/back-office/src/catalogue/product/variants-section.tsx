@@ -1,5 +1,5 @@
 import { IconButton } from '@vitrine/ui/icon-button'
-import { TrashIcon } from '@vitrine/ui/icons'
+import { EyeIcon, EyeOffIcon, TrashIcon } from '@vitrine/ui/icons'
 import { useMemo } from 'react'
 
 import { may } from '../../data/may.ts'
@@ -26,6 +26,10 @@ export function VariantsSection({ draft, change, errorOf, currency }: VariantsSe
     [variants, options, currency],
   )
   const placeOf = useMemo(() => new Map(variants.map(({ key }, index) => [key, index])), [variants])
+  const hidden = useMemo(
+    () => new Set(variants.flatMap(({ key, isHidden }) => (isHidden ? [key] : []))),
+    [variants],
+  )
   const pictures = useMemo(() => cellPictures(media, ({ fileId }) => fileId), [media])
   const columns = useMemo(
     () => [...(pictures.length > 0 ? [pictureColumn(() => pictures)] : []), ...columnsOf(itemType)],
@@ -48,20 +52,34 @@ export function VariantsSection({ draft, change, errorOf, currency }: VariantsSe
         label="Variants"
         rows={rows}
         columns={columns}
-        head={{ name: 'Variant', width: 10, cell: ({ name }) => name }}
+        head={{
+          name: 'Variant',
+          width: 10,
+          cell: ({ id, name }) =>
+            hidden.has(id) ? <span className="text-ink-soft">{name}, hidden</span> : name,
+        }}
         onEdit={onEdit}
         errorOf={errorAt}
         firstError={firstError}
         className="max-h-[32rem]"
         {...(variants.length > 1 && {
           end: ({ id, name }, isStop) => (
-            <IconButton
-              label={`Remove ${name}`}
-              size="sm"
-              tabIndex={isStop ? 0 : -1}
-              icon={<TrashIcon size={15} />}
-              onClick={() => change({ variants: variants.filter(({ key }) => key !== id) })}
-            />
+            <span className="flex">
+              <IconButton
+                label={`${hidden.has(id) ? 'Show' : 'Hide'} ${name}`}
+                size="sm"
+                tabIndex={isStop ? 0 : -1}
+                icon={hidden.has(id) ? <EyeOffIcon size={15} /> : <EyeIcon size={15} />}
+                onClick={() => change({ variants: variants.map((one) => toggled(one, id)) })}
+              />
+              <IconButton
+                label={`Remove ${name}`}
+                size="sm"
+                tabIndex={isStop ? 0 : -1}
+                icon={<TrashIcon size={15} />}
+                onClick={() => change({ variants: variants.filter(({ key }) => key !== id) })}
+              />
+            </span>
           ),
         })}
       />
@@ -73,6 +91,10 @@ export function VariantsSection({ draft, change, errorOf, currency }: VariantsSe
     </Section>
   )
 }
+
+/** Shoppers neither see nor buy a hidden variant. */
+const toggled = (variant: VariantDraft, key: string): VariantDraft =>
+  variant.key === key ? { ...variant, isHidden: !variant.isHidden } : variant
 
 const dates: SheetColumn = { id: 'scheduledDate', name: 'Date', width: 9, kind: 'MOMENT' }
 

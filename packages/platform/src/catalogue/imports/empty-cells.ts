@@ -60,6 +60,7 @@ const columnsOfVariant = {
   barcode: ['barcode'],
   weight: ['weight', ...Object.keys(grams)],
   scheduledDate: ['scheduledDate'],
+  visible: ['variantVisible'],
 } as const
 
 /** The values of a variant that the file leaves as they are. */
@@ -85,5 +86,6 @@ export function keptOf(
     ...(keeps('barcode') && before.barcode !== undefined && { barcode: before.barcode }),
     ...(keeps('weight') && before.weight !== undefined && { weight: before.weight }),
     ...(keeps('scheduledDate') && before.scheduledDate && { scheduledDate: before.scheduledDate }),
+    ...(keeps('visible') && before.isHidden && { visible: false }),
   }
 }

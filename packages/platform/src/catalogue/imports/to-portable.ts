@@ -65,6 +65,7 @@ export function toPortable(
         ...(quantity !== null && { quantity: Math.max(0, quantity) }),
         ...mediaOf(variant.mediaId),
         ...(variant.scheduledDate && { scheduledDate: variant.scheduledDate }),
+        ...(variant.visible === false && { visible: false }),
         ...(parts.length > 0 && { parts }),
       }
     }),

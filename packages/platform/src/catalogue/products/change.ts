@@ -237,6 +237,7 @@ export function toDraft(row: ProductRow, variants: readonly VariantRow[]): NewPr
       stock: variant.stock,
       ...(variant.media_id !== null && { mediaId: variant.media_id }),
       ...(variant.scheduled_at && { scheduledDate: variant.scheduled_at }),
+      ...(variant.is_hidden && { isHidden: true as const }),
       ...(variant.parts && { parts: variant.parts }),
     })),
   }

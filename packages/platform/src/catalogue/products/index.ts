@@ -80,7 +80,7 @@ export {
   readProducts,
   type StockedProduct,
   searchProductIds,
-  visibleTo,
+  variantsVisibleTo,
 } from './stocked.ts'
 export { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
 export { toCollection } from './to-collection.ts'

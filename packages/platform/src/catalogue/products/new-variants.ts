@@ -73,6 +73,7 @@ export function toVariants(
       ...(weight !== undefined && { weight }),
       ...(mediaId !== undefined && { mediaId }),
       ...(scheduledDate && { scheduledDate }),
+      ...(wanted.visible === false && { isHidden: true as const }),
       ...(ofBundle && { parts: ofBundle }),
       stock: before ? before.stock : (quantity ?? null),
     }

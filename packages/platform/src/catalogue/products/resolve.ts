@@ -89,7 +89,7 @@ export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
       const found = await knownProducts(scope, ids)
       const known = found.map(({ product_id }) => product_id)
       for (const row of found) products.set(row.product_id, row)
-      const rows = await variantsOf(scope, known)
+      const rows = (await variantsOf(scope, known)).filter(({ is_hidden }) => withHidden || !is_hidden)
       for (const [id, own] of Map.groupBy(rows, ({ product_id }) => product_id)) variants.set(id, own)
       for (const [id, own] of await readParts(scope, rows)) parts.set(id, own)
       for (const id of ids) read.add(id)

@@ -26,6 +26,8 @@ export interface StockRow {
   readonly is_bundle: boolean
   /** A part of a bundle. */
   readonly in_bundle: boolean
+  /** Shoppers neither see nor buy it. */
+  readonly is_hidden: boolean
 }
 
 export interface TakenRow extends StockRow {
@@ -34,7 +36,7 @@ export interface TakenRow extends StockRow {
 }
 
 const columns = sql`v.variant_id, v.product_id, products.name as product_name, v.choices, v.sku, v.stock, v.preorder_limit, v.stock_elsewhere,
-  v.stock_revision, v.low_stock_threshold, v.parts is not null as is_bundle, v.in_bundle`
+  v.stock_revision, v.low_stock_threshold, v.parts is not null as is_bundle, v.in_bundle, v.is_hidden`
 const joined = sql`product_variants v join products on products.site_id = v.site_id and products.product_id = v.product_id`
 
 export async function stockRows(

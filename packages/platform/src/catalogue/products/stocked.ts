@@ -45,9 +45,9 @@ export async function readCollections(ctx: Reader): Promise<readonly Collection[
   return collections.map((row) => toCollection(row, { count: counts.get(row.collection_id) ?? 0, full }))
 }
 
-/** The condition of products that the caller sees; it names `products`. */
-export const visibleTo = (caller: Context['caller']): RawBuilder<SqlBool> =>
-  shown({ hidden: seesHidden(caller) })
+/** The condition of variants that the caller sees; it names `products` and the variant `v`. */
+export const variantsVisibleTo = (caller: Context['caller']): RawBuilder<SqlBool> =>
+  seesHidden(caller) ? sql`true` : sql`(${isPublished} and not v.is_hidden)`
 
 /** The ids and slugs of collections that the caller does not see. */
 export async function keysHiddenFrom(ctx: Reader): Promise<ReadonlySet<string>> {

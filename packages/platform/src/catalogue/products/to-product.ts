@@ -18,8 +18,10 @@ export interface ProductWriter {
   readonly full: boolean
 }
 
-export function toProduct(row: ProductRow, variants: readonly VariantRow[], writer: ProductWriter): Product {
+/** Prices and stock are those of the visible variants. */
+export function toProduct(row: ProductRow, all: readonly VariantRow[], writer: ProductWriter): Product {
   const { document } = row
+  const variants = all.filter(({ is_hidden }) => !is_hidden)
   const prices = variants.map(({ price }) => Number(price))
   const cheapest = variants.find(({ price }) => Number(price) === Math.min(...prices))
   const { price, settings, full } = writer
@@ -40,8 +42,8 @@ export function toProduct(row: ProductRow, variants: readonly VariantRow[], writ
     ...(row.ribbon && { ribbon: row.ribbon }),
     ...(row.brand && { brand: row.brand }),
     ...(row.tags.length > 0 && { tags: row.tags }),
-    options: toOptions(row, variants),
-    variants: variants.map((variant) => toVariant(variant, writer)),
+    options: toOptions(row, variants, full),
+    variants: (full ? all : variants).map((variant) => toVariant(variant, writer)),
     media: document.media,
     collections: row.collection_ids.flatMap((id) => {
       const collection = writer.collections.get(id)
@@ -103,6 +105,7 @@ function toVariant(row: VariantRow, { price, full, parts, settings }: ProductWri
     stock: stockInfo(row),
     ...(row.media_id && { mediaId: row.media_id }),
     ...(row.scheduled_at && { scheduledDate: row.scheduled_at }),
+    ...(full && row.is_hidden && { visible: false as const }),
     ...(own && {
       parts: own.map((part) => toBundlePart(part, { price, full, language: settings.language })),
     }),
@@ -110,12 +113,21 @@ function toVariant(row: VariantRow, { price, full, parts, settings }: ProductWri
   }
 }
 
-function toOptions({ document }: ProductRow, variants: readonly VariantRow[]): ProductOption[] {
+/** Shoppers see the choices that a visible variant has. */
+function toOptions(
+  { document }: ProductRow,
+  variants: readonly VariantRow[],
+  full: boolean,
+): ProductOption[] {
+  const has = (name: string, value: string) => variants.some((variant) => variant.choices[name] === value)
   const hasStock = (name: string, value: string) =>
     variants.some((variant) => variant.choices[name] === value && forSale(variant) !== 0)
   return document.options.map(({ name, kind, choices }) => ({
     name,
     kind,
-    choices: choices.map((choice) => ({ ...choice, inStock: hasStock(name, choice.value) })),
+    choices: (full ? choices : choices.filter(({ value }) => has(name, value))).map((choice) => ({
+      ...choice,
+      inStock: hasStock(name, choice.value),
+    })),
   }))
 }

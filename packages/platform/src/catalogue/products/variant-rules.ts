@@ -12,7 +12,7 @@ type Choices = Readonly<Record<string, string>>
 /** Checks that each variant has one choice of every option, that no two are the same, and that every choice is used. */
 export function faultOfVariants(
   options: Options,
-  variants: readonly Pick<ProductVariantInput, 'choices' | 'sku'>[],
+  variants: readonly Pick<ProductVariantInput, 'choices' | 'sku' | 'visible'>[],
 ): Fault | undefined {
   return (
     faultOfOptions(options) ??
@@ -25,7 +25,10 @@ export function faultOfVariants(
       variants.map(({ sku }) => sku || undefined),
       (index) => ({ field: `variants[${index}].sku`, expected: 'a SKU that no other variant has' }),
     ) ??
-    unused(options, variants)
+    unused(options, variants) ??
+    (variants.every(({ visible }) => visible === false)
+      ? { field: 'variants', expected: 'at least one visible variant' }
+      : undefined)
   )
 }
 

@@ -48,6 +48,8 @@ export interface NewVariant {
   readonly stock: number | null
   readonly mediaId?: string | undefined
   readonly scheduledDate?: Date | undefined
+  /** Shoppers neither see nor buy it. */
+  readonly isHidden?: true | undefined
   /** Only bundles. */
   readonly parts?: readonly StoredPart[] | undefined
 }
@@ -67,7 +69,9 @@ export async function insertProducts(scope: Scope, products: readonly NewProduct
         product_id: product.id,
         collection_ids: [],
         collection_keys: [],
-        in_stock: variantRows(siteId, product).some((variant) => forSale(variant) !== 0),
+        in_stock: variantRows(siteId, product).some(
+          (variant) => !variant.is_hidden && forSale(variant) !== 0,
+        ),
         created_at: now,
         updated_at: now,
       })),
@@ -130,6 +134,7 @@ export async function replaceProduct(scope: Announcing, product: NewProduct): Pr
         preorder_limit: sql<number>`greatest(excluded.preorder_limit, -coalesce(product_variants.stock, 0))`,
         media_id: ref('excluded.media_id'),
         scheduled_at: ref('excluded.scheduled_at'),
+        is_hidden: ref('excluded.is_hidden'),
         parts: ref('excluded.parts'),
         part_ids: ref('excluded.part_ids'),
       })),
@@ -195,7 +200,8 @@ export async function lastPosition({ db, siteId }: Data): Promise<number> {
 }
 
 function columnsOf(product: NewProduct, words: SearchWords) {
-  const { variants, document } = product
+  const { document } = product
+  const variants = product.variants.filter(({ isHidden }) => !isHidden)
   const choices = variants.flatMap((variant) =>
     Object.entries(variant.choices).map(([name, value]) => `${name}:${value}`.toLowerCase()),
   )
@@ -249,6 +255,7 @@ function variantRows(siteId: string, { id, variants, document: { preorder } }: N
     preorder_limit,
     media_id: variant.mediaId ?? null,
     scheduled_at: variant.scheduledDate ?? null,
+    is_hidden: variant.isHidden ?? false,
     parts: variant.parts ? json(variant.parts) : null,
     part_ids: variant.parts?.map(({ variantId }) => variantId) ?? null,
   }))

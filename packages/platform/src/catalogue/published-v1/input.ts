@@ -44,6 +44,6 @@ export const VariantOverride = z.object({
   cost: amount,
   weight: amount,
   sku: z.string().nullish(),
-  visible: z.literal(true, 'Each variant of a visible product is visible').nullish(),
+  visible: z.boolean().nullish(),
 })
 export type VariantOverride = z.output<typeof VariantOverride>

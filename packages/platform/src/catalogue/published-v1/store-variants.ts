@@ -7,7 +7,7 @@ import { compileFilter, type FieldTable, type Refuse } from '../../kernel/databa
 import { orderBy, sortKeys } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { publishedCalls } from '../../kernel/http/published.ts'
-import { countStock, readProducts, type StockRow, searchStock, visibleTo } from '../products/index.ts'
+import { countStock, readProducts, type StockRow, searchStock, variantsVisibleTo } from '../products/index.ts'
 import { cursorInput, ListQuery } from '../published/index.ts'
 import { codes } from './codes.ts'
 import { dated, productNamed } from './products.ts'
@@ -32,7 +32,7 @@ export const storeVariantCalls: readonly Page[] = [
     const { filter, sort, cursorPaging } = cursorInput(query)
     const offset = query?.paging?.offset ?? 0
     if (offset > mostSkipped) ctx.violation('query.paging.offset', 'MAX', `must be at most ${mostSkipped}`)
-    const condition = sql<SqlBool>`(${compileFilter(filter, fields, refuse)} and ${visibleTo(ctx.caller)})`
+    const condition = sql<SqlBool>`(${compileFilter(filter, fields, refuse)} and ${variantsVisibleTo(ctx.caller)})`
     const wanted = sort.length > 0 ? sort : [{ fieldName: 'productName' as const }]
     const rows = await searchStock(ctx, {
       condition,

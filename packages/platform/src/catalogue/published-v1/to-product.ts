@@ -81,7 +81,7 @@ export function toV1Variant(variant: ProductVariant, { product, stock }: Stocked
       ...(variant.cost && { costAndProfitData: toCostAndProfit(variant.price, variant.cost) }),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
-      visible: true,
+      visible: variant.visible ?? true,
     },
     stock: toVariantStock(stock.get(variant.id) ?? null),
   }

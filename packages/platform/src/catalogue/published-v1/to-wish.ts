@@ -151,7 +151,10 @@ export function withOverrides(
   )
 }
 
-function overridden(variant: VariantWish, { price, cost, weight, sku }: VariantOverride): VariantWish {
+function overridden(
+  variant: VariantWish,
+  { price, cost, weight, sku, visible }: VariantOverride,
+): VariantWish {
   const discount = variant.fullPrice === undefined ? 0 : Number(variant.fullPrice) - Number(variant.price)
   return {
     ...variant,
@@ -162,5 +165,6 @@ function overridden(variant: VariantWish, { price, cost, weight, sku }: VariantO
     ...(typeof cost === 'number' && { cost: decimalText(cost) }),
     ...(typeof weight === 'number' && { weight }),
     ...(typeof sku === 'string' && { sku: sku || undefined }),
+    ...(typeof visible === 'boolean' && { visible }),
   }
 }

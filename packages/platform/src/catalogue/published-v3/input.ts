@@ -40,6 +40,7 @@ export const Tags = z.object({
 
 export const VariantInput = z.object({
   id: text(100),
+  visible: z.boolean().nullish(),
   sku: text(40),
   barcode: text(40),
   choices: z

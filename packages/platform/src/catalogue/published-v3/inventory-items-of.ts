@@ -47,7 +47,7 @@ function toItem({ row, stocked: { product } }: StockedVariant<ItemRow>) {
       directCategoryIds: product.collections.map((collection) => collection.id),
       ...(variantName && { variantName }),
       ...(row.sku && { variantSku: row.sku }),
-      variantVisible: true,
+      variantVisible: !row.is_hidden,
     },
   }
 }

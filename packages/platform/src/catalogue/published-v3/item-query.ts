@@ -6,7 +6,7 @@ import { moneyField, textField, timestampField, uuidField } from '../../kernel/d
 import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { countItems, searchItems } from '../inventory/index.ts'
-import { keysHiddenFrom, productFields, visibleTo } from '../products/index.ts'
+import { keysHiddenFrom, productFields, variantsVisibleTo } from '../products/index.ts'
 import { cursorInput, type ListQuery, yesNo } from '../published/index.ts'
 import { toItems } from './inventory-items-of.ts'
 import { containing } from './stock-query.ts'
@@ -52,7 +52,7 @@ const words = (text: string) => containing(text, ['products.name', 'v.sku', 'v.b
 export async function findItems(ctx: Context<Code>, query: ListQuery) {
   const source = {
     from: (search: Search) => searchItems(ctx, search),
-    scope: visibleTo(ctx.caller),
+    scope: variantsVisibleTo(ctx.caller),
     fields: await fieldsOf(ctx),
     tieBreak,
     sort: [{ fieldName: 'product.name' }],
@@ -77,5 +77,5 @@ export async function itemCondition(
   const refuse: Refuse = (field, description) => ctx.violation(field, 'VALIDATION', description)
   const found = compileFilter(filter ?? {}, await fieldsOf(ctx), refuse)
   const text = search?.expression
-  return sql`(${visibleTo(ctx.caller)} and ${found}${text ? sql` and ${words(text)}` : sql``})`
+  return sql`(${variantsVisibleTo(ctx.caller)} and ${found}${text ? sql` and ${words(text)}` : sql``})`
 }

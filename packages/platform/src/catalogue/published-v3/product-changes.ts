@@ -75,13 +75,21 @@ export async function changeVariants(ctx: Context<Code>, id: string, wished: Var
     ...(typeof physicalProperties?.weight === 'number' && { weight: physicalProperties.weight }),
     ...(sku && { sku }),
     ...(barcode && { barcode }),
+    ...(typeof wished.visible === 'boolean' && { visible: wished.visible }),
   }
   await change(ctx, { id, variants: variantWishes(product).map((variant) => ({ ...variant, ...fields })) })
 }
 
 /** Whether a variant names a field that `changeVariants` writes. */
-export const namesVariantFields = ({ price, revenueDetails, physicalProperties, sku, barcode }: Variant) =>
-  Boolean(price || revenueDetails || physicalProperties || sku || barcode)
+export const namesVariantFields = ({
+  visible,
+  price,
+  revenueDetails,
+  physicalProperties,
+  sku,
+  barcode,
+}: Variant) =>
+  Boolean(typeof visible === 'boolean' || price || revenueDetails || physicalProperties || sku || barcode)
 
 async function change(ctx: Context<Code>, wish: object): Promise<void> {
   await changeProduct(ctx, decoded(z.object({ product: ProductChanges }), { product: wish }).product)

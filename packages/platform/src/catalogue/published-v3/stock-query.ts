@@ -10,7 +10,7 @@ import {
   type StockedProduct,
   type StockRow,
   searchStock,
-  visibleTo,
+  variantsVisibleTo,
 } from '../products/index.ts'
 import { cursorInput, kindField, type ListQuery, yesNo } from '../published/index.ts'
 
@@ -32,7 +32,7 @@ function fieldsOf(digits: number): FieldTable {
     'productData.visible': yesNo(sql`(products.visibility = 'PUBLISHED')`),
     sku: textField('v.sku', { sortable: true, nullable: true }),
     barcode: textField('v.barcode', { sortable: true, nullable: true }),
-    visible: yesNo(sql`true`),
+    visible: yesNo(sql`(not v.is_hidden)`),
     'inventoryStatus.inStock': inStock,
     'inventoryStatus.preorderEnabled': yesNo(sql`(v.preorder_limit > 0)`),
     'price.actualPrice.amount': moneyField('v.price', digits, { sortable: true }),
@@ -50,7 +50,7 @@ export async function findVariants(ctx: Context<Code>, query: ListQuery) {
   const digits = currencyDigits((await ctx.services.settings(ctx)).currency)
   const source = {
     from: (search: Search) => searchStock(ctx, search),
-    scope: visibleTo(ctx.caller),
+    scope: variantsVisibleTo(ctx.caller),
     fields: fieldsOf(digits),
     tieBreak,
     sort: [{ fieldName: 'productData.name' }],

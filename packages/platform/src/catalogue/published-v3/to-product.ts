@@ -86,7 +86,7 @@ export function toV3Variant(variant: ProductVariant, { product, stock }: Stocked
   const media = product.media.find(({ id }) => id === variant.mediaId)
   return {
     id: variant.id,
-    visible: true,
+    visible: variant.visible ?? true,
     ...(variant.sku && { sku: variant.sku }),
     ...(variant.barcode && { barcode: variant.barcode }),
     ...(shown.has('MERCHANT_DATA') &&

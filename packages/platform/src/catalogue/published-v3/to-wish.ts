@@ -135,6 +135,7 @@ function toVariant(variant: VariantInput, options: readonly NamedOption[]): Vari
     sku: sku ?? undefined,
     barcode: barcode ?? undefined,
     weight: physicalProperties?.weight ?? undefined,
+    visible: variant.visible ?? undefined,
     mediaId: media?.id?.replace(/\.[a-z\d]{2,5}$/i, ''),
   }
 }

@@ -15,12 +15,13 @@ export interface VariantWish {
   readonly mediaId?: string | undefined
   readonly scheduledDate?: Date | undefined
   readonly quantity?: number | undefined
+  readonly visible?: boolean | undefined
 }
 
 /** The variants of a product as they are, for a change of some of their fields. */
 export function variantWishes({ variants }: Product): VariantWish[] {
   return variants.map(
-    ({ id, choices, price, fullPrice, cost, sku, barcode, weight, mediaId, scheduledDate }) => ({
+    ({ id, choices, price, fullPrice, cost, sku, barcode, weight, mediaId, scheduledDate, visible }) => ({
       id,
       choices,
       price: price.amount,
@@ -31,6 +32,7 @@ export function variantWishes({ variants }: Product): VariantWish[] {
       weight,
       mediaId,
       scheduledDate,
+      visible,
     }),
   )
 }

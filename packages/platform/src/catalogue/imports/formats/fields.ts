@@ -38,6 +38,7 @@ export const fields = [
   'pictureAlt',
   'picturePosition',
   'variantPicture',
+  'variantVisible',
   'seoTitle',
   'seoDescription',
   'shippable',

@@ -77,7 +77,7 @@ const everything: PortableProduct = {
       weight: 0.45,
       quantity: 6,
     },
-    { choices: { Glaze: 'Sand, light', Size: 'M' }, price: '30.00', sku: '-S' },
+    { choices: { Glaze: 'Sand, light', Size: 'M' }, price: '30.00', sku: '-S', visible: false },
   ],
   media: [
     { url: 'https://pictures.example/a,b.jpg', altText: 'A bowl' },
@@ -97,12 +97,19 @@ test.each([
   ['JSON_LINES', []],
   [
     'SHOPIFY_CSV',
-    'tagline ribbon taxGroup details infoSections preorder minQuantity relatedProducts'.split(' '),
+    'tagline ribbon taxGroup details infoSections preorder minQuantity relatedProducts variants.visible'.split(
+      ' ',
+    ),
   ],
-  ['WOOCOMMERCE_CSV', 'slug ribbon media seo infoSections preorder minQuantity relatedProducts'.split(' ')],
+  [
+    'WOOCOMMERCE_CSV',
+    'slug ribbon media seo infoSections preorder minQuantity relatedProducts variants.visible'.split(' '),
+  ],
   [
     'WIX_CSV',
-    'tagline tags collections taxGroup seo details infoSections minQuantity relatedProducts'.split(' '),
+    'tagline tags collections taxGroup seo details infoSections minQuantity relatedProducts variants.visible'.split(
+      ' ',
+    ),
   ],
 ] as const)('%s names what it cannot carry of a product with everything', async (format, lost) => {
   const findLosses = await lossesIn(format, 'KG')

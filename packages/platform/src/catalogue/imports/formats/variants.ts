@@ -46,6 +46,7 @@ function variantOf(cells: Cells, wanted: Wanted, row: FieldRow, index: number): 
     weight: weightOf(cells, row, at, weightUnit) ?? (shared && weightOf(cells, shared, at, weightUnit)),
     quantity: quantityOf(cells, row, at) ?? (row === head ? undefined : sharedQuantity(cells, wanted, at)),
     scheduledDate: cells.text(row, 'scheduledDate', `${at}.scheduledDate`),
+    visible: cells.flag(row, 'variantVisible', `${at}.visible`),
     parts: cells.json(row, 'parts', `${at}.parts`),
   }
   return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined))

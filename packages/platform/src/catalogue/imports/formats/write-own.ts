@@ -63,6 +63,7 @@ const ofVariant: Readonly<Record<string, (variant: Variant, product: PortablePro
   quantity: ({ quantity }) => (quantity === undefined ? '' : String(quantity)),
   variantPicture: ({ mediaUrl }) => mediaUrl ?? '',
   scheduledDate: ({ scheduledDate }) => scheduledDate?.toISOString() ?? '',
+  variantVisible: ({ visible }) => (visible === undefined ? '' : String(visible)),
   parts: ({ parts }) => asJson(parts),
 }
 
