@@ -105,6 +105,7 @@ export const screens: readonly Screen[] = [
   }),
   storefront('cart', '/cart'),
   storefront('wishlist', '/wishlist'),
+  storefront('track-order', '/track-order'),
   storefront('not-found', '/nowhere'),
   {
     name: 'hosted.sign-in',

@@ -18,6 +18,8 @@ export default [
   route('checkout', 'routes/checkout.ts'),
   route('thank-you', 'routes/thank-you.tsx'),
 
+  route('track-order', 'routes/track-order.tsx'),
+
   route('account', 'routes/account.tsx', [
     index('routes/account/overview.tsx'),
     route('orders', 'routes/account/orders.tsx'),

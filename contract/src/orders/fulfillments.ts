@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
 import { FulfillmentInput, FulfillmentUpdate, OrderWithFulfillments } from '../shapes/fulfillment.ts'
-import { guid } from '../wire.ts'
+import { guid, text } from '../wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
 const staffAndApps = ['staff', 'app'] as const
@@ -26,7 +26,10 @@ export const fulfillments = {
   listFulfillmentsForSingleOrder: call('GET /v1/fulfillments/orders/{orderId}', {
     summary: 'Lists the fulfillments of one order. Buyers see those of their own orders.',
     access: everyone,
-    input: z.object({ orderId: guid() }),
+    input: z.object({
+      orderId: guid(),
+      linkToken: text(200).optional().describe('The token of an emailed link. Its holder reads this order.'),
+    }),
     output: z.object({ orderWithFulfillments: OrderWithFulfillments }),
     errors: ['ORDER_NOT_FOUND'],
     example: { orderId: example.orderId },

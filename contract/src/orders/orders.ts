@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { call, type Route } from '../define.ts'
 import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
+import { emailAddress } from '../shapes/identity.ts'
 import { Order } from '../shapes/order.ts'
 import { OrderActivityType, OrderStatus } from '../shapes/order-enums.ts'
 import {
@@ -96,6 +97,16 @@ export const orders = {
     errors: ['ORDER_NOT_FOUND'],
     aliases: ['GET /v1/ep-orders/{id}'],
     example: { id: '0199a000-0000-7000-8000-00000000a001' },
+  }),
+
+  sendOrderLink: call('POST /v1/orders/send-link', {
+    summary:
+      'Emails the buyer a link that opens the order in every browser. The answer is the same without such an order.',
+    access: ['anyone', 'visitor', 'member', 'staff', 'app'],
+    permission: 'none',
+    input: z.object({ number: text(50), email: emailAddress() }),
+    output: z.object({}),
+    example: { number: '10011', email: 'ada@example.com' },
   }),
 
   revokeOrderLinks: call('POST /v1/orders/{id}/revoke-links', {

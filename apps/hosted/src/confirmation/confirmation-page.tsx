@@ -4,13 +4,14 @@ import { PrinterIcon } from '@vitrine/ui/icons'
 import { SkeletonText } from '@vitrine/ui/skeleton'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import { toFailure } from '../data/failure.ts'
-import { readOrder } from '../data/orders.ts'
+import { type Order, readOrder } from '../data/orders.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { BrandHeader } from '../shell/brand-header.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useVisit } from '../shell/visit.ts'
 import { OrderDetails } from './order-details.tsx'
+import { Shipments } from './shipments.tsx'
 
 export default function ConfirmationPage({ data }: { readonly data: PageOf<'confirmation'> }) {
   useTitle('Thank you', data.site.name)
@@ -37,14 +38,16 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
         <p className="vt-numbers text-ink-soft">{order ? `Order ${order.number}` : 'Your order'}</p>
         <h1 className="mt-2 text-display">{name ? `Thank you, ${name}.` : 'Thank you.'}</h1>
         <div role="status" className="mt-5 max-w-measure text-lg text-ink-soft">
-          {order ? (
-            <>
-              Your order has been placed. We sent a confirmation to{' '}
-              <strong className="font-medium text-ink">{order.buyerInfo.email}</strong>.
-            </>
-          ) : error ? null : (
-            'Your order has been placed.'
-          )}
+          {order
+            ? (latest(order) ?? (
+                <>
+                  Your order has been placed. We sent a confirmation to{' '}
+                  <strong className="font-medium text-ink">{order.buyerInfo.email}</strong>.
+                </>
+              ))
+            : error
+              ? null
+              : 'Your order has been placed.'}
         </div>
         <div className="vt-screen-only mt-8 flex flex-wrap gap-3">
           {continueUrl ? (
@@ -67,6 +70,7 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
           </Button>
         </div>
         <div className="mt-12">
+          {order ? <Shipments order={order} linkToken={data.linkToken} /> : null}
           {order ? <OrderDetails order={order} locale={data.site.locale} /> : null}
           {error ? (
             <FailureBanner
@@ -84,4 +88,12 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
       </main>
     </div>
   )
+}
+
+/** What has happened since, for buyers who come back by the link of an email. */
+function latest({ status, fulfillmentStatus }: Order): string | undefined {
+  if (status === 'CANCELED') return 'This order was cancelled.'
+  if (fulfillmentStatus === 'FULFILLED') return 'All items of your order are on their way.'
+  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return 'A part of your order is on its way.'
+  return undefined
 }

@@ -73,7 +73,7 @@ export function nextSteps(order: Order, locale: string, zone: 'local' | 'UTC'): 
     entries.push({
       key: 'packed',
       title: 'Packed',
-      upcoming: true,
+      ...(order.fulfillmentStatus === 'FULFILLED' ? { tone: 'positive' as const } : { upcoming: true }),
     })
     entries.push({
       key: 'delivered',

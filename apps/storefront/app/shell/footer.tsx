@@ -35,6 +35,7 @@ export function Footer() {
         <Column title="Account">
           <FooterLink to="/account">{site?.role === 'member' ? 'Your account' : 'Sign in'}</FooterLink>
           <FooterLink to="/community">Community</FooterLink>
+          <FooterLink to="/track-order">Track an order</FooterLink>
           <FooterLink to="/cart">Your cart</FooterLink>
           <FooterLink to="/search">Search</FooterLink>
         </Column>

@@ -83,6 +83,8 @@ export interface OrderWithFulfillments {
 
 export interface ListFulfillmentsForSingleOrderInput {
   readonly orderId: string
+  /** The token of an emailed link. Its holder reads this order. */
+  readonly linkToken?: string
 }
 
 export interface ListFulfillmentsForSingleOrderOutput {

@@ -266,6 +266,15 @@ export interface GetOrderOutput {
 
 export type GetOrderError = 'ORDER_NOT_FOUND'
 
+export interface SendOrderLinkInput {
+  readonly number: string
+  readonly email: string
+}
+
+export type SendOrderLinkOutput = {  }
+
+export type SendOrderLinkError = never
+
 export interface RevokeOrderLinksInput {
   readonly id: string
 }
@@ -453,6 +462,8 @@ export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 export interface OrdersHandlers {
   /** Reads one order with its payments. Buyers read their own. */
   getOrder(input: GetOrderInput, ctx: Context<GetOrderError>): Promise<Answered<GetOrderOutput>>
+  /** Emails the buyer a link that opens the order in every browser. The answer is the same without such an order. */
+  sendOrderLink(input: SendOrderLinkInput, ctx: Context<SendOrderLinkError>): Promise<Answered<SendOrderLinkOutput>>
   /** Ends all emailed links of an order, such as after an email to a wrong address. */
   revokeOrderLinks(input: RevokeOrderLinksInput, ctx: Context<RevokeOrderLinksError>): Promise<Answered<RevokeOrderLinksOutput>>
   /** Finds orders, newest first by default. Buyers find their own. */

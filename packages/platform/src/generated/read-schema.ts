@@ -303,7 +303,7 @@ type OrderPaymentRequestsReads {
 
 type FulfillmentsReads {
   """Lists the fulfillments of one order. Buyers see those of their own orders."""
-  listFulfillmentsForSingleOrder(orderId: String!): FulfillmentsListFulfillmentsForSingleOrderAnswer
+  listFulfillmentsForSingleOrder(orderId: String!, linkToken: String): FulfillmentsListFulfillmentsForSingleOrderAnswer
   """Lists the shipping providers whose tracking links the platform creates."""
   listCarriers: FulfillmentsListCarriersAnswer
 }

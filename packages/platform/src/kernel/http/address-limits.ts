@@ -51,6 +51,7 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'POST /v1/send-email': 'mail',
   'POST /v1/Start': 'mail',
   'POST /v1/back-in-stock-notification-requests': 'mail',
+  'POST /v1/orders/send-link': 'mail',
   'POST /v1/auth/resend': 'mail',
   'POST /v1/security/factors': 'mail',
   'POST /v1/auth/verify': 'code',

@@ -4,7 +4,7 @@ import type {
   OrderWithFulfillments,
 } from '../../generated/fulfillments.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
-import { findOrder, mayRead, ordersById } from '../orders/index.ts'
+import { findOrder, isOrderLink, mayRead, ordersById } from '../orders/index.ts'
 import { withFulfillments } from './announce.ts'
 import { bulkCreate } from './bulk.ts'
 import { carriers } from './carriers.ts'
@@ -13,9 +13,10 @@ import { fulfillmentsOf, toFulfillment } from './store.ts'
 import { deleteFulfillment, updateFulfillment } from './update.ts'
 
 export const handlers: FulfillmentsHandlers = {
-  async listFulfillmentsForSingleOrder({ orderId }, ctx) {
+  async listFulfillmentsForSingleOrder({ orderId, linkToken }, ctx) {
     const order = await findOrder(ctx, orderId)
-    if (!order || !mayRead(ctx.caller, order)) return ctx.fail('ORDER_NOT_FOUND')
+    const isAllowed = order && (mayRead(ctx.caller, order) || (await isOrderLink(ctx, order, linkToken)))
+    if (!isAllowed) return ctx.fail('ORDER_NOT_FOUND')
     return { orderWithFulfillments: await withFulfillments(ctx, order.id) }
   },
 

@@ -7,9 +7,10 @@ import { cancelOrder, updateOrderStatus } from './cancel.ts'
 import { createOrder, importOrder } from './create.ts'
 import { isOrderLink } from './link.ts'
 import { revokeLinks } from './link-store.ts'
+import { sendLink } from './mails.ts'
 import { lockNumber, setLastNumber } from './number-store.ts'
 import { searchOrders } from './search.ts'
-import { findOrder, lockOrder } from './store.ts'
+import { findOrder, lockOrder, orderOfBuyer } from './store.ts'
 import { bulkUpdateOrderTags } from './tags.ts'
 import { readTransactions } from './transactions.ts'
 import { bulkUpdateOrders, updateOrder, updateOrderLineItem } from './update.ts'
@@ -22,6 +23,14 @@ export const handlers: OrdersHandlers = {
     if (!isAllowed) return ctx.fail('ORDER_NOT_FOUND')
     const money = moneyWriter(await ctx.services.settings(ctx))
     return { order: { ...order, orderTransactions: await readTransactions(ctx, order.id, money) } }
+  },
+
+  async sendOrderLink({ number, email }, ctx) {
+    const order = await orderOfBuyer(ctx, number, email)
+    const limit = { points: 5, seconds: 3_600 }
+    if (order && (await ctx.services.rateLimits.consume('order links', order.id, limit)).allowed)
+      await sendLink(ctx, order)
+    return {}
   },
 
   async revokeOrderLinks({ id }, ctx) {

@@ -47,6 +47,11 @@ export async function sendEdited(ctx: Context, order: Order): Promise<void> {
   await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.edited(facts))
 }
 
+/** Emails the buyer the page of the order. */
+export async function sendLink(ctx: Context, order: Order): Promise<void> {
+  await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.link(facts))
+}
+
 /** Emails the shop about an order that staff committed. */
 export async function notifyShopOfOrder(ctx: Context, order: Order): Promise<void> {
   await ctx.services.mail.sendEach(ctx, await toShop(ctx, order, await orderLink(ctx, order)))

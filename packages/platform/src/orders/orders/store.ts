@@ -27,6 +27,27 @@ function documentOf({ db, siteId }: Data, id: string) {
   return db.selectFrom('orders').select(orderColumns).where('site_id', '=', siteId).where('id', '=', id)
 }
 
+const mostOfBuyer = 200
+
+/** The order with this number among the latest ones of an email address. Case and punctuation do not count. */
+export async function orderOfBuyer(
+  { db, siteId }: Data,
+  number: string,
+  email: string,
+): Promise<Order | undefined> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('site_id', '=', siteId)
+    .where('buyer_email', 'in', [...new Set([email, email.toLowerCase()])])
+    .where('status', 'in', ['PENDING', 'APPROVED', 'CANCELED'])
+    .orderBy('number', 'desc')
+    .limit(mostOfBuyer)
+    .execute()
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return rows.map(fromRow).find((order) => plain(order.number) === plain(number))
+}
+
 /** Saves a locked order. A status change that the table forbids is a programming error. */
 export async function saveOrder({ db, siteId }: Data, before: Order, order: Order): Promise<void> {
   if (!mayMove<OrderStatus>(orderMoves, before.status, order.status)) {

@@ -54,6 +54,15 @@ export const german: OrderEmails = {
       { link: order.link, label: 'Bestellung ansehen' },
     ],
   }),
+  link: (order) => ({
+    subject: `Der Link zu Ihrer Bestellung ${order.number} bei ${order.site}`,
+    lines: [
+      hello(order),
+      `dieser Link zeigt Ihre Bestellung ${order.number} und wo sie ist.`,
+      { link: order.link, label: 'Bestellung ansehen' },
+      'Wenn Sie diese E-Mail nicht angefordert haben, können Sie sie ignorieren.',
+    ],
+  }),
   newOrder: (order) => ({
     subject: `Neue Bestellung ${order.number}: ${order.total}`,
     lines: [`${order.site} hat die Bestellung ${order.number} erhalten.`, rows(order), ...where(order)],

@@ -27,6 +27,8 @@ export interface OrderEmails {
   confirmation(order: OrderFacts): EmailContent
   cancellation(order: OrderFacts, message: string | undefined, refunded: string | undefined): EmailContent
   edited(order: OrderFacts): EmailContent
+  /** The buyer asked where the order is. */
+  link(order: OrderFacts): EmailContent
   /** To the shop. */
   newOrder(order: OrderFacts): EmailContent
 }

@@ -54,6 +54,15 @@ export const english: OrderEmails = {
       { link: order.link, label: 'View order' },
     ],
   }),
+  link: (order) => ({
+    subject: `The link to your order ${order.number} from ${order.site}`,
+    lines: [
+      hello(order),
+      `This link shows your order ${order.number} and where it is.`,
+      { link: order.link, label: 'View order' },
+      'If you did not ask for this email, you can ignore it.',
+    ],
+  }),
   newOrder: (order) => ({
     subject: `New order ${order.number}: ${order.total}`,
     lines: [`${order.site} received order ${order.number}.`, rows(order), ...where(order)],

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
+import { Shipment } from '@vitrine/ui/shipment'
+
+import type { Order } from '../data/orders.ts'
+import { useVisit } from '../shell/visit.ts'
+
+export interface ShipmentsProps {
+  readonly order: Order
+  /** From an emailed link, for a browser that did not place the order. */
+  readonly linkToken: string | undefined
+}
+
+/** The parcels of an order, for buyers who come back to see where it is. */
+export function Shipments({ order, linkToken }: ShipmentsProps) {
+  const { client } = useVisit()
+  const { data: shipments = [] } = useQuery({
+    queryKey: ['order', order.id, 'shipments'],
+    queryFn: async () => {
+      const input = { orderId: order.id, ...(linkToken && { linkToken }) }
+      return (await listFulfillmentsForSingleOrder(client, input)).orderWithFulfillments.fulfillments
+    },
+    enabled: order.fulfillmentStatus !== 'NOT_FULFILLED',
+  })
+  if (shipments.length === 0) return null
+  return (
+    <section aria-labelledby="shipments" className="mb-12 max-w-measure">
+      <h2 id="shipments" className="border-b border-line pb-3 text-2xl">
+        {shipments.length === 1 ? 'Your shipment' : 'Your shipments'}
+      </h2>
+      <ul className="divide-y divide-line">
+        {shipments.map(({ id, status, lineItems, trackingInfo }) => (
+          <li key={id} className="py-4">
+            <Shipment
+              status={status}
+              contents={lineItems.map((line) => `${line.quantity} × ${nameOf(order, line.id)}`)}
+              tracking={trackingInfo}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const nameOf = (order: Order, lineId: string): string =>
+  order.lineItems.find(({ id }) => id === lineId)?.productName.translated ?? 'an item'
