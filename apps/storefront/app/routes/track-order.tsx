@@ -70,7 +70,7 @@ export default function TrackOrder() {
           If order {outcome.number} belongs to {outcome.email}, a link to it arrives in a minute.
         </Banner>
       ) : (
-        <Form method="post" noValidate className="mt-8 flex max-w-form flex-col gap-5">
+        <Form method="post" noValidate className="mt-8 flex max-w-narrow flex-col gap-5">
           {outcome?.code && !outcome.field ? (
             <Banner ref={message} tone="critical" title="The link was not sent.">
               {messageOf(outcome.code)}
