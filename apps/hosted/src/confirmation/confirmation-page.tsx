@@ -90,7 +90,7 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
   )
 }
 
-/** What has happened since, for buyers who come back by the link of an email. */
+/** The latest state of the order, for buyers who come back by the link of an email. */
 function latest({ status, fulfillmentStatus }: Order): string | undefined {
   if (status === 'CANCELED') return 'This order was cancelled.'
   if (fulfillmentStatus === 'FULFILLED') return 'All items of your order are on their way.'
