@@ -24,7 +24,7 @@ export function Breadcrumbs({ crumbs, renderLink = plain }: BreadcrumbsProps) {
             ) : (
               renderLink({
                 href: crumb.href,
-                className: 'hover:text-ink hover:underline',
+                className: 'vt-reach hover:text-ink hover:underline',
                 children: crumb.label,
               })
             )}

@@ -17,7 +17,7 @@ export function BackToList({ to, name }: { readonly to: string; readonly name: s
     <Link
       to={to}
       onClick={goBack}
-      className="inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink"
+      className="vt-reach inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink"
     >
       <ArrowLeftIcon size={16} /> {name}
     </Link>

@@ -19,7 +19,7 @@ export function BundleContents({ variant }: { readonly variant: ProductVariant }
               <p>
                 {part.quantity > 1 ? <span className="vt-numbers">{`${part.quantity} × `}</span> : null}
                 {part.slug ? (
-                  <Link to={`/products/${part.slug}`} className="vt-link">
+                  <Link to={`/products/${part.slug}`} className="vt-link vt-reach">
                     {part.name}
                   </Link>
                 ) : (

@@ -37,7 +37,7 @@ export function WishRow({ item, product, onMove, onRemove }: WishRowProps) {
       <LinePicture image={pictureOf(product, variant?.choices)} className="w-24 sm:w-28" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-8 gap-y-3 md:flex-row md:items-center">
         <div className="min-w-0 flex-1">
-          <Link to={href} className="font-display text-lg leading-snug hover:underline">
+          <Link to={href} className="vt-reach font-display text-lg leading-snug hover:underline">
             {product.name}
           </Link>
           {choices ? <p className="text-sm text-ink-soft">{choices}</p> : null}

@@ -46,7 +46,7 @@ export function CollectionRow(props: CollectionRowProps) {
       <ProductPicture media={media} className="size-9" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
-          <Link to={href} state={fromList} className="font-medium hover:underline">
+          <Link to={href} state={fromList} className="vt-reach font-medium hover:underline">
             {name}
             {level > 0 ? <span className="sr-only">{`, level ${level + 1}`}</span> : null}
           </Link>

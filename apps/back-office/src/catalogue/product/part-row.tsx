@@ -40,7 +40,7 @@ export function PartRow(props: PartRowProps) {
       <ProductPicture media={product?.media[0]} className="size-10" />
       <div className="min-w-32 flex-1">
         {product ? (
-          <Link to={`/products/${product.id}`} className="vt-link">
+          <Link to={`/products/${product.id}`} className="vt-link vt-reach">
             {name}
           </Link>
         ) : (
