@@ -6,6 +6,7 @@ import type { Screen } from './screens.ts'
 
 const mira = '/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
 
+const bowl = '/products/7b0c6a52-0002-4c00-8a00-000000000001'
 const mug = '/products/7b0c6a52-0003-4c00-8a00-000000000001'
 
 /** `steps` open the state to capture, which fits the window. */
@@ -58,6 +59,13 @@ export const backOfficeScreens: readonly Screen[] = [
   screen('variant-picture', '/products/variants', async (page) => {
     await page.getByRole('gridcell').first().click()
     await page.keyboard.press('Enter')
+  }),
+  screen('variant-hidden', bowl, async (page) => {
+    await page
+      .getByRole('button', { name: /^Hide / })
+      .nth(1)
+      .click()
+    await page.getByRole('heading', { name: 'Variants' }).scrollIntoViewIfNeeded()
   }),
   screen('products-selected', '/products', tickTwo),
   screen('products-filters', '/products', (page) =>

@@ -7,6 +7,26 @@ export const writes: readonly Row[] = [
   ['storesLocationsV3.getDefaultStoresLocation', 'GET /stores/v3/locations/default', none, 'storesLocation'],
   ['siteProperties.getSiteProperties', 'GET /site-properties/v4/properties', none, 'properties'],
   [
+    'siteProperties.updateBusinessProfile',
+    'POST /site-properties/v4/properties/business-profile',
+    () => ({ businessProfile: { businessName: 'Shore' }, fields: 'businessName' }),
+  ],
+  [
+    'siteProperties.updateBusinessContact',
+    'POST /site-properties/v4/properties/business-contact',
+    () => ({ businessContact: { email: 'shop@example.com' }, fields: 'email' }),
+  ],
+  [
+    'siteProperties.updateBusinessSchedule',
+    'POST /site-properties/v4/properties/business-schedule',
+    () => ({ businessSchedule: { periods: [] } }),
+  ],
+  [
+    'siteProperties.updateConsentPolicy',
+    'POST /site-properties/v4/properties/policy',
+    () => ({ consentPolicy: { essential: true } }),
+  ],
+  [
     'products.createProduct',
     'POST /stores/v1/products',
     () => ({ product: { name: 'Mug', productType: 'physical', priceData: { price: 5 } } }),

@@ -67,3 +67,29 @@ test('the stock of a bundle is tracked', async () => {
   const { body } = await shop.query(`${items}/query`, { query: { filter: { productId: product.id } } })
   expect(body.inventoryItems).toMatchObject([{ trackQuantity: true, quantity: 3 }])
 })
+
+test('items are created or changed in one call', async () => {
+  const staff = await shop.platform.as('staff')
+  const { product } = await createProduct(staff, {
+    product: { name: 'Jug', visibility: 'PUBLISHED', variants: [{ price: '4' }] },
+  })
+  const variantId = product.variants[0]?.id
+  const upsert = async (...all: object[]) =>
+    (
+      await shop.asKey.post('/stores/v3/bulk/inventory-items/upsert', {
+        inventoryItems: all.map((inventoryItem) => ({ inventoryItem })),
+        returnEntity: true,
+      })
+    ).body.results
+  const [made] = await upsert({ variantId, quantity: 3 })
+  expect(made.item).toMatchObject({ variantId, quantity: 3 })
+  const [byPlace] = await upsert({ variantId, quantity: 5 })
+  expect(byPlace.item).toMatchObject({ id: made.item.id, quantity: 5 })
+  const { id, revision } = byPlace.item
+  const results = await upsert({ id, revision, quantity: 6 }, { id, revision, quantity: 7 }, { quantity: 1 })
+  expect(results).toMatchObject([
+    { item: { quantity: 6 } },
+    { itemMetadata: { error: { code: 'CONFLICT' } } },
+    { itemMetadata: { success: false, error: { code: 'INVALID_ARGUMENT' } } },
+  ])
+})

@@ -9,7 +9,15 @@ import { each } from '../published/index.ts'
 import { inventoryCodes as codes } from './codes.ts'
 import { itemAt, itemNamed } from './inventory-item-named.ts'
 import type { PublishedItem } from './inventory-items-of.ts'
-import { changeUnits, createItem, ItemInput, ItemUpdate, updateItem } from './write-inventory-item.ts'
+import {
+  changeUnits,
+  createItem,
+  ItemInput,
+  ItemUpdate,
+  ItemUpsert,
+  updateItem,
+  upsertItem,
+} from './write-inventory-item.ts'
 
 const { writes, bulks } = publishedCalls(codes)
 const manage = 'INVENTORY.MANAGE'
@@ -72,6 +80,29 @@ export const inventoryWritingCalls: readonly Page[] = [
           ({ inventoryItem }) => inventoryItem.id,
           words,
           async (inner, { inventoryItem }) => ({ item: await updateItem(inner, inventoryItem) }),
+        ),
+      ),
+  ),
+
+  ...bulks(
+    'POST /stores/v3/bulk/inventory-items/upsert',
+    manage,
+    z.object({
+      inventoryItems: z
+        .array(z.object({ inventoryItem: ItemUpsert }))
+        .min(1)
+        .max(1000),
+      ...options,
+    }),
+    async ({ inventoryItems, returnEntity }, ctx) =>
+      answered(
+        returnEntity,
+        await each(
+          ctx,
+          inventoryItems,
+          ({ inventoryItem }) => inventoryItem.id ?? undefined,
+          words,
+          async (inner, { inventoryItem }) => ({ item: await upsertItem(inner, inventoryItem) }),
         ),
       ),
   ),

@@ -38,6 +38,9 @@ export const ItemUpdate = z.object({
   revision: z.union([z.string().min(1).max(20), z.number().int()]).transform(String),
   ...itemFields,
 })
+export const ItemUpsert = ItemUpdate.extend({ variantId: id, productId: id, locationId: id })
+  .partial()
+  .extend(itemFields)
 export type Fields = Pick<z.output<typeof ItemInput>, 'quantity' | 'inStock' | 'preorderInfo'>
 
 /** Starts to track the stock of a variant at a location. */
@@ -62,6 +65,20 @@ export async function updateItem(
   const item = await itemNamed(ctx, itemId)
   if (revision !== undefined && revision !== item.revision) ctx.fail('CONFLICT', { revision: item.revision })
   return write(ctx, item, wished, revision)
+}
+
+/** Changes the item that an id, or a variant and a location, names; creates it if the variant is not tracked there. */
+export async function upsertItem(
+  ctx: Context<Code>,
+  { id: itemId, revision, variantId, locationId, ...wished }: z.output<typeof ItemUpsert>,
+): Promise<PublishedItem> {
+  const version = revision === undefined ? {} : { revision }
+  if (itemId) return updateItem(ctx, { ...wished, ...version, id: itemId })
+  if (!variantId)
+    return ctx.violation('inventoryItem.variantId', 'REQUIRED_FIELD', 'is required without an id')
+  const known = await itemAt(ctx, variantId, locationId ?? defaultLocationId)
+  if (known?.trackQuantity) return updateItem(ctx, { ...wished, ...version, id: known.id })
+  return createItem(ctx, { ...wished, variantId, locationId })
 }
 
 /** A variant without items is not tracked: the last item ends the count, and others are left without units. */

@@ -1,7 +1,11 @@
 import * as z from 'zod'
 
 const text = (max: number) => z.string().max(max).nullish()
-const fields = z.array(z.string().max(100)).max(50).nullish()
+/** The packages send one text with commas; a list is accepted too. */
+const fields = z
+  .union([z.string().max(1000), z.array(z.string().max(100)).max(50)])
+  .nullish()
+  .transform((wanted) => (wanted ? [wanted].flat().flatMap((text) => text.split(',')) : undefined))
 
 export const BusinessProfile = z.object({
   businessProfile: z.object({
