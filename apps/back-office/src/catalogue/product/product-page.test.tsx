@@ -168,6 +168,24 @@ test('options make variants, and each is saved with its own price and SKU', asyn
   })
 })
 
+test('an owner hides a variant, and shows it again', async () => {
+  const { products } = await queryProducts(client, { query: { filter: { slug: 'wren-bowl' } } })
+  const [bowl] = products
+  if (!bowl) throw new Error('The seed has no bowl')
+  const hidden = async () => (await saved(bowl)).variants.filter(({ visible }) => visible === false)
+  await openProduct(bowl)
+  press('Hide Small, Moss')
+  press('Save')
+  await waitFor(async () =>
+    expect(await hidden()).toMatchObject([{ choices: { Size: 'Small', Glaze: 'Moss' } }]),
+  )
+  screen.getByText('Small, Moss, hidden')
+  await screen.findByText('Saved.')
+  press('Show Small, Moss')
+  press('Save')
+  await waitFor(async () => expect(await hidden()).toEqual([]))
+})
+
 test('a SKU that another variant has is marked in its cell', async () => {
   const product = await plainProduct()
   openPage(<NewProductPage />, { client, route: '/products/new' })
