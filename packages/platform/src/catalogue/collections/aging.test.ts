@@ -1,10 +1,10 @@
 import type { Client } from '@vitrine/client'
 import * as collections from '@vitrine/client/collections'
 import * as products from '@vitrine/client/products'
+import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
-import { createWorld } from '../../../test/world.ts'
 import { days, hours } from '../../kernel/time/time-spans.ts'
 
 let platform: TestPlatform
@@ -60,12 +60,9 @@ test('a collection of the last days that is made later begins with the products 
 })
 
 test('a date of a rule is a day in the time zone of the site', async () => {
-  const { platform: honolulu } = await createWorld({
-    currency: 'USD',
-    timeZone: 'Pacific/Honolulu',
-  })
-  platform = honolulu
-  app = await platform.as('app')
+  const live = async (timeZone: string) =>
+    updateSiteProperties(await platform.as('staff'), { siteProperties: { timeZone } })
+  await live('Pacific/Honolulu')
   // Before and after midnight in Hawaii, ten hours behind UTC.
   await platform.clock.set(new Date('2027-05-02T09:59:00Z'))
   await make('Of the first')
@@ -73,5 +70,10 @@ test('a date of a rule is a day in the time zone of the site', async () => {
   await make('Of the second')
   const earlier = await collect('Earlier', { operator: 'LESS_THAN', value: '2027-05-02' })
   const later = await collect('Later', { operator: 'GREATER_THAN', value: '2027-05-02' })
-  expect([await found(earlier.slug), await found(later.slug)]).toEqual([['Of the first'], ['Of the second']])
+  const both = async () => [await found(earlier.slug), await found(later.slug)]
+  expect(await both()).toEqual([['Of the first'], ['Of the second']])
+
+  // In London, both were created on the second.
+  await live('Europe/London')
+  expect(await both()).toEqual([[], ['Of the first', 'Of the second']])
 })

@@ -25,10 +25,11 @@ type Site = Pick<SiteSettings, 'currency' | 'timeZone'>
 export async function refreshCollections(
   scope: Scope,
   productIds?: readonly string[],
+  site?: Site,
 ): Promise<readonly string[]> {
   const { db, siteId } = scope
   const collections = await keptCollections(scope)
-  const settings = await scope.services.settings(scope)
+  const settings = site ?? (await scope.services.settings(scope))
   const keys = keysByCollection(collections)
   const known = Object.fromEntries(
     collections.map(({ collection_id: id }, place) => [id, { place, keys: keys.get(id) }]),

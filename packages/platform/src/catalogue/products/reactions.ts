@@ -25,6 +25,15 @@ export const reactions: NonNullable<Area['reactions']> = {
     await refreshCollections(ctx)
   },
 
+  /** Rules compare amounts and days. The settings of the transaction are not in the cache yet. */
+  SitePropertiesUpdated: async (ctx, _, { event }) => {
+    const before = await ctx.services.settings(ctx)
+    const { paymentCurrency: currency = before.currency, timeZone = 'UTC' } = event.properties
+    if (!event.fields.some((field) => field === 'currency' || field === 'timeZone')) return
+    if ((await allCollections(ctx)).some(({ rules }) => rules))
+      await refreshCollections(ctx, undefined, { currency, timeZone })
+  },
+
   /** Rules may ask for a number of units. */
   'wix.ecom.v1.inventory_item_updated': async (ctx, _, { productId }) => {
     await note(ctx, productId)
