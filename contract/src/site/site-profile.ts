@@ -50,6 +50,26 @@ const Sender = z
   })
   .meta({ id: 'Sender', description: 'The sender of the emails to customers.' })
 
+const OrderNumbers = z
+  .object({
+    prefix: z
+      .string()
+      .max(20)
+      .regex(
+        /^(|[\p{L}\p{N}\p{P}\p{S} ]*[\p{L}\p{P}\p{S}])$/u,
+        'Expected text that does not end with a digit or a space',
+      ),
+    suffix: z
+      .string()
+      .max(20)
+      .regex(/^[\p{L}\p{P}\p{S}]*$/u, 'Expected text without digits and spaces'),
+    minimumDigits: z.number().int().min(1).max(10).describe('Shorter numbers start with zeros.'),
+  })
+  .meta({
+    id: 'OrderNumbers',
+    description: 'The format of the numbers of new orders. Numbers of earlier orders never change.',
+  })
+
 const SiteProperties = shown
   .extend({
     revision: z.string(),
@@ -58,6 +78,8 @@ const SiteProperties = shown
     businessAddress: BusinessAddress.optional(),
     showBusinessAddress: z.boolean(),
     sender: Sender,
+    orderNumbers: OrderNumbers,
+    nextOrderCount: z.number().int().describe('The number of the next order, without its format.'),
     currencyIsFixed: z.boolean().describe('True from the first order on: the currency cannot change.'),
   })
   .meta({ id: 'SiteProperties', description: 'The data of the shop, as staff change it.' })
@@ -80,6 +102,7 @@ const SitePropertiesChanges = z
     timeZone: siteTimeZone(),
     weightUnit: SiteWeightUnit.describe('Weights of products keep their numbers.'),
     sender: Sender,
+    orderNumbers: OrderNumbers,
   })
   .partial()
   .meta({

@@ -11,6 +11,10 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, se
     'That collection is inside this one. Choose another collection.',
   ],
   INVENTORY_LOCATION_NAME_TAKEN: ['location.name', 'Another location has this name. Choose another one.'],
+  CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER: [
+    'counter',
+    'Order numbers only grow. Enter the next number or a higher one.',
+  ],
   CURRENCY_IS_FIXED: [
     'currency',
     'The shop has orders in its currency. Keep it, or move to a new site as the guide describes.',

@@ -11,6 +11,14 @@ export interface BusinessAddress {
   readonly addressLine?: string
 }
 
+/** The format of the numbers of new orders. Numbers of earlier orders never change. */
+export interface OrderNumbers {
+  readonly prefix: string
+  readonly suffix: string
+  /** Shorter numbers start with zeros. */
+  readonly minimumDigits: number
+}
+
 /** The sender of the emails to customers. */
 export interface Sender {
   /** Default: the name of the shop. */
@@ -78,6 +86,9 @@ export interface SiteProperties {
   readonly businessAddress?: BusinessAddress
   readonly showBusinessAddress: boolean
   readonly sender: Sender
+  readonly orderNumbers: OrderNumbers
+  /** The number of the next order, without its format. */
+  readonly nextOrderCount: number
   /** True from the first order on: the currency cannot change. */
   readonly currencyIsFixed: boolean
 }
@@ -103,6 +114,7 @@ export interface SitePropertiesChanges {
   readonly timeZone?: string
   readonly weightUnit?: SiteWeightUnit
   readonly sender?: Sender
+  readonly orderNumbers?: OrderNumbers
 }
 
 export type SiteWeightUnit = 'KG' | 'LB'

@@ -4,7 +4,7 @@ import { mergeWishlists } from '../catalogue/wishlist/index.ts'
 import { checkHandOver } from '../checkout/checkouts/index.ts'
 import { mergeCarts } from '../checkout/current-cart/index.ts'
 import type { Hooks } from '../kernel/ports/hooks.ts'
-import { hasOrdered, hasOrders } from '../orders/orders/index.ts'
+import { hasOrdered, hasOrders, nextOrderCount } from '../orders/orders/index.ts'
 import { isPaying, payPagePath } from '../payments/payments/index.ts'
 import { endSubscription } from '../payments/subscription-contracts/index.ts'
 import { announceMember, contactIdOf, createMember } from '../people/members/index.ts'
@@ -27,6 +27,7 @@ export const hooks: Hooks = {
   hasAmounts,
   hasOrdered,
   hasOrders,
+  nextOrderCount,
   deliveryCountries,
   endSubscription,
   isPaying,

@@ -4262,6 +4262,13 @@ type OrderModifierGroupModifiersItem {
   price: Price!
 }
 
+"""The format of the numbers of new orders. Numbers of earlier orders never change."""
+type OrderNumbers {
+  prefix: String!
+  suffix: String!
+  minimumDigits: Int!
+}
+
 """An amount of an order that a customer is asked to pay."""
 type OrderPaymentRequest {
   id: String!
@@ -5879,6 +5886,8 @@ type SiteProperties {
   businessAddress: BusinessAddress
   showBusinessAddress: Boolean!
   sender: Sender!
+  orderNumbers: OrderNumbers!
+  nextOrderCount: Float!
   currencyIsFixed: Boolean!
 }
 

@@ -65,6 +65,8 @@ export interface SiteSettings {
   readonly socialLinks?: readonly { readonly name: string; readonly url: string }[]
   /** The sender of emails (default: the name of the shop and the setting `--mail-from`). */
   readonly sender?: { readonly name?: string; readonly email?: string }
+  /** The format of the numbers of new orders; read it with `orderNumbersOf`. */
+  readonly orderNumbers?: OrderNumbers
   /** Shown to users who need help, such as when their account is blocked. */
   readonly supportEmail?: string
   /** Recipients of emails about events in the shop. Undefined: the support address, for new orders. */
@@ -86,6 +88,15 @@ export interface SiteSettings {
   /** The address of the storefront without a trailing slash, for links to items. */
   readonly storefrontUrl?: string
 }
+
+export interface OrderNumbers {
+  readonly prefix: string
+  readonly suffix: string
+  readonly minimumDigits: number
+}
+
+export const orderNumbersOf = ({ orderNumbers }: SiteSettings): OrderNumbers =>
+  orderNumbers ?? { prefix: '', suffix: '', minimumDigits: 1 }
 
 export interface PublishedProperties {
   readonly businessName?: string

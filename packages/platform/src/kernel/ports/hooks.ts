@@ -77,6 +77,8 @@ export interface Hooks {
   ): Promise<void>
   /** The orders domain knows whether the site has an order. */
   hasOrders(data: Data): Promise<boolean>
+  /** The orders domain knows the count of the next order. */
+  nextOrderCount(data: Data): Promise<number>
   /** The assembly knows whether any domain has stored an amount in the site's currency. */
   hasAmounts(data: Data): Promise<boolean>
   /** The pricing domain knows the countries with delivery; `everywhere`: the rest of the world too. */

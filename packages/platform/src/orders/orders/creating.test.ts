@@ -240,6 +240,28 @@ test('a hundred concurrent orders have a hundred numbers without a gap', async (
   expect(new Set(numbers).size).toBe(100)
 })
 
+test('new orders have the chosen format of numbers, and earlier ones keep theirs', async () => {
+  const quiet = { notifications: { sendNotificationToBuyer: true } }
+  const { order: earlier } = (await create(orderOf(), quiet)).body
+  const orderNumbers = { prefix: 'VIT-', suffix: '/A', minimumDigits: 7 }
+  await shop.call('PATCH', '/v1/site-properties', { siteProperties: { orderNumbers } }, shop.app)
+  const { order } = (await create(orderOf({ buyerInfo: { email: 'numbers@example.com' } }), quiet)).body
+  const count = Number(earlier.number) + 1
+  expect(order.number).toBe(`VIT-${String(count).padStart(7, '0')}/A`)
+  expect((await shop.platform.mailbox.latest('numbers@example.com'))?.subject).toContain(order.number)
+  const found = async (number: string) =>
+    (
+      await shop.call('POST', '/v1/orders/search', { search: { filter: { number } } }, shop.app)
+    ).body.orders.map((one: { readonly number: string }) => one.number)
+  expect(await found(order.number)).toEqual([order.number])
+  expect(await found(String(count))).toEqual([order.number])
+  expect(await found(earlier.number)).toEqual([earlier.number])
+  const { body } = await shop.call('GET', '/v1/insights/overview', undefined, shop.app)
+  expect(JSON.stringify(body.overview ?? body)).toContain(order.number)
+  const plain = { prefix: '', suffix: '', minimumDigits: 1 }
+  await shop.call('PATCH', '/v1/site-properties', { siteProperties: { orderNumbers: plain } }, shop.app)
+})
+
 describe('importing orders', () => {
   const bring = (more: object = {}) =>
     shop.call(

@@ -6,6 +6,7 @@ import type { Order } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { encoderOf } from '../../kernel/http/encoder.ts'
+import { countOf } from './number-rules.ts'
 
 /** Columns for filters and sorting; the document holds the whole order in wire form. */
 export function toRow(siteId: string, order: Order) {
@@ -15,7 +16,7 @@ export function toRow(siteId: string, order: Order) {
   return {
     site_id: siteId,
     id: order.id,
-    number: Number(order.number),
+    number: countOf(order.number) ?? 0,
     checkout_id: order.checkoutId ?? null,
     visitor_id: order.buyerInfo.visitorId ?? null,
     member_id: order.buyerInfo.memberId ?? null,

@@ -12,6 +12,7 @@ import {
   uuidField,
 } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
+import { countOf } from './number-rules.ts'
 
 const sortable = { sortable: true }
 const optional = { sortable: true, nullable: true }
@@ -22,7 +23,11 @@ export const idField = uuidField('orders.id')
 export function orderFields(digits: number): FieldTable {
   return {
     id: idField,
-    number: { ...moneyField('orders.number', 0, sortable), expected: 'an order number such as "10001"' },
+    number: {
+      ...moneyField('orders.number', 0, sortable),
+      parse: countText,
+      expected: 'an order number such as "10001"',
+    },
     createdDate: timestampField('orders.created_at', sortable),
     updatedDate: timestampField('orders.updated_at', sortable),
     purchasedDate: timestampField('orders.purchased_at', sortable),
@@ -99,4 +104,12 @@ export function orderFields(digits: number): FieldTable {
       expression: sql`0::bigint`,
     },
   }
+}
+
+/** Numbers are found by their count, with or without prefix and suffix. */
+function countText(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || text.length > 100 || /^-?\d+\.\d+$/.test(text)) return undefined
+  const count = countOf(text)
+  return count === undefined ? undefined : String(count)
 }

@@ -18,7 +18,7 @@ export {
   tagOrders,
 } from './many-store.ts'
 export { toLine as toNewLine, toShipping as toNewShipping } from './new-order.ts'
-export { hasOrders, setLastNumber, takeNumber } from './number-store.ts'
+export { hasOrders, nextOrderCount, setLastNumber, takeNumber } from './number-store.ts'
 export {
   countPendingApproval,
   countUnfulfilled,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Data } from '../../kernel/http/context.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { orderNumbersOf } from '../../kernel/settings.ts'
+import { formatNumber } from './number-rules.ts'
 
 const firstNumber = 10_001
 
@@ -8,7 +10,7 @@ const firstNumber = 10_001
  * The next unused number; imported orders bring their own. It locks the counter until the transaction ends, so take it
  * last.
  */
-export async function takeNumber(data: Data): Promise<string> {
+export async function takeNumber(data: Data & Pick<Context, 'services'>): Promise<string> {
   for (;;) {
     const { last, has_order } = await data.db
       .insertInto('order_counters')
@@ -25,7 +27,7 @@ export async function takeNumber(data: Data): Promise<string> {
         ),
       ])
       .executeTakeFirstOrThrow()
-    if (!has_order) return String(last)
+    if (!has_order) return formatNumber(last, orderNumbersOf(await data.services.settings(data)))
   }
 }
 
@@ -37,6 +39,16 @@ export async function findNumber({ db, siteId }: Data, number: number): Promise<
     .where('number', '=', number)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The count of the next order; another order may take it first. */
+export async function nextOrderCount({ db, siteId }: Data): Promise<number> {
+  const counter = await db
+    .selectFrom('order_counters')
+    .select('last')
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return counter ? counter.last + 1 : firstNumber
 }
 
 export async function hasOrders({ db, siteId }: Data): Promise<boolean> {

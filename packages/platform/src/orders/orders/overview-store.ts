@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Data } from '../../kernel/http/context.ts'
 
+const numberOf = sql<string>`orders.document->>'number'`.as('number')
+
 export interface DaySales {
   /** `2026-11-21`, in UTC. */
   readonly date: string
@@ -56,7 +58,7 @@ export async function expiringAuthorizations({ db, siteId }: Data, until: Date, 
       'payments.order_id',
       sql<number>`payments.amount - payments.captured - payments.capturing`.as('amount'),
       'payments.authorization_expires_at',
-      'orders.number',
+      numberOf,
     ])
     .where('payments.site_id', '=', siteId)
     .where('payments.status', '=', 'AUTHORIZED')
@@ -71,7 +73,7 @@ export async function recentOrders({ db, siteId }: Data, limit: number) {
     .selectFrom('orders')
     .select([
       'id',
-      'number',
+      numberOf,
       'created_at',
       'first_name',
       'last_name',

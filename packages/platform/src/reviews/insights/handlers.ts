@@ -42,7 +42,7 @@ export const handlers: InsightsHandlers = {
           ? [
               {
                 orderId: held.order_id,
-                orderNumber: String(held.number),
+                orderNumber: held.number,
                 paymentId: held.payment_id,
                 amount: money.plain(held.amount),
                 expiresAt,
@@ -72,7 +72,7 @@ type Glance = GetOverviewOutput['recentOrders'][number]
 function toGlance(order: RecentOrder, money: MoneyWriter): Glance {
   return {
     id: order.id,
-    number: String(order.number),
+    number: order.number,
     createdDate: order.created_at,
     buyerName: [order.first_name, order.last_name].filter(Boolean).join(' ') || (order.buyer_email ?? ''),
     total: money.plain(order.total),

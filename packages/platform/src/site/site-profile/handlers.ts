@@ -1,7 +1,7 @@
 import type { SiteProfileHandlers, SiteProperties } from '../../generated/site-profile.ts'
 import { countryCodes } from '../../kernel/country-codes.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import type { SiteSettings } from '../../kernel/settings.ts'
+import { orderNumbersOf, type SiteSettings } from '../../kernel/settings.ts'
 import { changeSiteProperties } from './change.ts'
 import { countryOf, shownOf } from './rules.ts'
 
@@ -43,6 +43,8 @@ async function propertiesOf(ctx: Context, settings: SiteSettings): Promise<SiteP
     ...(businessAddress && { businessAddress }),
     showBusinessAddress: settings.showBusinessAddress !== false,
     sender,
+    orderNumbers: orderNumbersOf(settings),
+    nextOrderCount: await ctx.services.hooks.nextOrderCount(ctx),
     currencyIsFixed: await ctx.services.hooks.hasOrders(ctx),
   }
 }

@@ -9,6 +9,8 @@ type Shown = Omit<
   | 'businessAddress'
   | 'showBusinessAddress'
   | 'sender'
+  | 'orderNumbers'
+  | 'nextOrderCount'
   | 'currencyIsFixed'
 >
 
@@ -72,6 +74,7 @@ const profileFields = [
   'timeZone',
   'weightUnit',
   'sender',
+  'orderNumbers',
   'published',
 ] as const satisfies readonly (keyof SiteSettings)[]
 

@@ -127,6 +127,8 @@ describe('a wrong value is named by its field:', () => {
     ['socialLinks[0].url', { socialLinks: [{ name: 'Instagram', url: 'http://instagram.example' }] }],
     ['businessAddress.country', { businessAddress: { country: 'Ireland' } }],
     ['sender.email', { sender: { email: 'shop' } }],
+    ['orderNumbers.prefix', { orderNumbers: { prefix: '2026', suffix: '', minimumDigits: 1 } }],
+    ['orderNumbers.suffix', { orderNumbers: { prefix: '', suffix: '-1', minimumDigits: 1 } }],
     ['tagline', { tagline: 'x'.repeat(151) }],
     ['logoFileId', { logoFileId: 'no such file' }],
   ])('%s', async (field, changes) => {

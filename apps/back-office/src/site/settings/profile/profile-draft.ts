@@ -18,6 +18,11 @@ export interface ProfileDraft {
   readonly locale: string
   readonly timeZone: string
   readonly weightUnit: SiteProperties['weightUnit']
+  readonly prefix: string
+  readonly suffix: string
+  readonly minimumDigits: string
+  /** The count of the next order. */
+  readonly next: string
 }
 
 export interface DraftPicture {
@@ -32,6 +37,7 @@ export function toDraft(properties: SiteProperties): ProfileDraft {
   const { name, tagline = '', description = '', supportEmail = '', phone = '', socialLinks } = properties
   const { logoFileId, logoUrl, faviconFileId, faviconUrl, businessAddress = {}, sender } = properties
   const { showBusinessAddress, currency, locale, timeZone, weightUnit } = properties
+  const { orderNumbers, nextOrderCount } = properties
   return {
     ...{ name, tagline, description, supportEmail, phone, socialLinks },
     logo: picture(logoFileId, logoUrl),
@@ -41,6 +47,10 @@ export function toDraft(properties: SiteProperties): ProfileDraft {
     senderName: sender.name ?? '',
     senderEmail: sender.email ?? '',
     ...{ currency, locale, timeZone, weightUnit },
+    prefix: orderNumbers.prefix,
+    suffix: orderNumbers.suffix,
+    minimumDigits: String(orderNumbers.minimumDigits),
+    next: String(nextOrderCount),
   }
 }
 
@@ -61,6 +71,11 @@ function toFields(draft: ProfileDraft): Fields {
     phone: textOf(draft.phone),
     socialLinks: socialLinks.filter((one) => one.name.trim() || one.url.trim()),
     businessAddress: Object.keys(address).length > 0 ? address : null,
+    orderNumbers: {
+      prefix: draft.prefix,
+      suffix: draft.suffix,
+      minimumDigits: Number(draft.minimumDigits) || 1,
+    },
     sender: { ...(senderName && { name: senderName }), ...(senderEmail && { email: senderEmail }) },
   }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@vitrine/client'
+import { setOrderNumberCounter } from '@vitrine/client/orders'
 import { getSiteProperties, type SiteProperties, updateSiteProperties } from '@vitrine/client/site-profile'
 import { useClient } from '@vitrine/react/provider'
 import { TextArea } from '@vitrine/ui/text-area'
@@ -14,6 +15,7 @@ import { useDraft } from '../../../form/use-draft.ts'
 import { Section } from '../../../shell/section.tsx'
 import { useLeaveGuard } from '../../../shell/use-leave-guard.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { OrderNumberFields } from './order-number-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { changesBetween, onTopOf, type ProfileDraft, toDraft } from './profile-draft.ts'
 import { RegionFields } from './region-fields.tsx'
@@ -27,10 +29,12 @@ export function ProfileForm({ opened }: { readonly opened: SiteProperties }) {
   const form = useDraft<ProfileDraft>('settings-shop', start)
   const { draft, change } = form
   const changes = useMemo(() => changesBetween(start, draft), [start, draft])
-  const guard = useLeaveGuard(Object.keys(changes).length > 0, form.forget)
+  const isRecounted = draft.next !== start.next
+  const guard = useLeaveGuard(Object.keys(changes).length > 0 || isRecounted, form.forget)
 
   const save = async () => {
     try {
+      if (isRecounted) await setOrderNumberCounter(client, { counter: draft.next })
       const { siteProperties } = await updateSiteProperties(client, {
         siteProperties: { ...changes, revision: base.revision },
       })
@@ -108,6 +112,7 @@ export function ProfileForm({ opened }: { readonly opened: SiteProperties }) {
               errorOf={errorOf}
               currencyIsFixed={base.currencyIsFixed}
             />
+            <OrderNumberFields draft={draft} change={change} errorOf={errorOf} />
           </>
         )}
       </FormPage>

@@ -49,6 +49,23 @@ test('an owner names the shop and chooses currency, locale and time zone', async
   })
 })
 
+test('an owner chooses the format of order numbers', async () => {
+  await open()
+  type('Prefix', 'AN-')
+  type('Minimum digits', '6')
+  type('Next number', '20000')
+  await screen.findByText('AN-020000')
+  save()
+  await screen.findByText(/^Saved/)
+  const { orderNumbers, nextOrderCount } = await properties()
+  expect(orderNumbers).toEqual({ prefix: 'AN-', suffix: '', minimumDigits: 6 })
+  expect(nextOrderCount).toBe(20_000)
+  type('Next number', '5')
+  save()
+  const next = screen.getByLabelText('Next number')
+  await waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'))
+})
+
 test('a wrong value is shown beside its field', async () => {
   await open()
   type('Phone', 'call me')
