@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 
 import { inspect, type Picture, type Storage } from '@vitrine/media'
+import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { shownStill } from './facts.ts'
 import { drawingKeys, fileKeys, safeFileName, stillKeyOf } from './rules.ts'
@@ -49,6 +51,9 @@ export async function filesForServing(ctx: Data, ids: readonly string[]): Promis
 /** Drawings in progress by site and file, so that concurrent requests share one drawing. */
 const drawing = new WeakMap<Storage, Map<string, Promise<void>>>()
 
+/** One for each core: if all pictures of a page were drawn at once, the first would be there as late as the last. */
+const inTurn = createConcurrencyLimit(availableParallelism(), 1_000)
+
 /**
  * Draws a demo file with its derived files if needed. Do not call it in a transaction, because drawing takes a second
  * or more.
@@ -64,7 +69,8 @@ export async function ensureBytes(
   const inProgress = drawing.get(storage) ?? new Map<string, Promise<void>>()
   drawing.set(storage, inProgress)
   const key = `${ctx.siteId}/${file.id}`
-  const work = inProgress.get(key) ?? draw(ctx, file, drawn).finally(() => inProgress.delete(key))
+  const work =
+    inProgress.get(key) ?? inTurn(() => draw(ctx, file, drawn)).finally(() => inProgress.delete(key))
   inProgress.set(key, work)
   await work
 }
