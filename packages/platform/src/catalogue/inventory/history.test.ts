@@ -19,7 +19,8 @@ const update = (inventoryItem: object, more: object = {}) =>
   )
 const bulk = (way: string, body: object) =>
   shop.call('POST', `/v1/bulk/inventory-items/${way}`, body, shop.app)
-const history = async (filter: object = { variantId: plate }) =>
+/** By default without the units with which the plate began. */
+const history = async (filter: object = { variantId: plate, reason: { $ne: 'INITIAL' } }) =>
   (await shop.call('POST', '/v1/inventory-changes/query', { query: { filter } }, shop.app)).body
     .inventoryChanges
 

@@ -1,21 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Product, NewProduct as ProductInput } from '../../generated/products.ts'
+import type { Product } from '../../generated/products.ts'
 import { audit } from '../../identity/identities/index.ts'
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { slugOf } from '../../kernel/slug-rules.ts'
 import { lockParts } from './bundle-parts.ts'
 import { refreshCollections } from './collection-members.ts'
 import { keepCollections } from './collections-store.ts'
 import { draftOf, type ProductErrors, type ProductWish } from './draft.ts'
 import { noteUse } from './product-files.ts'
 import { readProduct } from './read.ts'
-import { freeSlug, idOfSlug, keepSlug } from './slugs-store.ts'
+import { idOfSlug, keepSlug } from './slugs-store.ts'
 import { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
 import {
-  insertProducts,
-  lastPosition,
   lockProduct,
   type NewProduct,
   removeProducts,
@@ -24,48 +21,6 @@ import {
 } from './write-store.ts'
 
 type ProductContext = Context<ProductErrors>
-
-/** Creates a product in the caller's transaction, and announces it. */
-export async function createProduct(
-  ctx: ProductContext,
-  { itemType = 'PHYSICAL', ...wish }: ProductInput,
-): Promise<Product> {
-  await keepCollections(ctx)
-  await claimNames(ctx)
-  const id = ctx.random.id()
-  const draft = await draftOf(ctx, wish, emptyProduct(id, itemType, await lastPosition(ctx)))
-  if (draft.slug) await mustBeFree(ctx, draft)
-  else Object.assign(draft, { slug: await freeSlug(ctx, slugOf(draft.name) || 'product') })
-  await skusMustBeFree(ctx, draft)
-  await lockParts(ctx, [draft])
-  await insertProducts(ctx, [draft])
-  await ctx.services.hooks.variantsChanged(ctx, { added: draft.variants })
-  const product = await afterWriting(ctx, draft)
-  await ctx.emit('wix.stores.catalog.v3.product_created', id, product)
-  await audit(ctx, { action: 'product created', detail: { productId: id, name: draft.name } })
-  return product
-}
-
-/** A product before its first fields. */
-export const emptyProduct = (id: string, itemType: NewProduct['itemType'], position: number): NewProduct => ({
-  id,
-  slug: '',
-  name: '',
-  itemType,
-  visibility: 'DRAFT',
-  tags: [],
-  collectionIds: [],
-  position,
-  variants: [],
-  document: {
-    texts: {},
-    options: [],
-    media: [],
-    subscriptionOptions: [],
-    shippable: itemType === 'PHYSICAL' || itemType === 'BUNDLE',
-    relatedProductIds: [],
-  },
-})
 
 /** Changes the named fields of a product in the caller's transaction. */
 export function changeProduct(
@@ -116,44 +71,6 @@ export async function deleteProduct(ctx: ProductContext, id: string): Promise<vo
   await noteUse(ctx, { id: row.product_id, name: row.name }, [])
   await ctx.emit('wix.stores.catalog.v3.product_deleted', row.product_id, {})
   await audit(ctx, { action: 'product deleted', detail: { productId: row.product_id, name: row.name } })
-}
-
-/** Creates a draft like another product, without what belongs to that one alone. */
-export async function duplicateProduct(ctx: ProductContext, id: string, name?: string): Promise<Product> {
-  await keepCollections(ctx)
-  const row = (isUuid(id) ? await lockProduct(ctx, id) : undefined) ?? ctx.fail('PRODUCT_NOT_FOUND')
-  await claimNames(ctx)
-  const original = toDraft(row, await variantsOf(ctx, [row.product_id]))
-  const named = name ?? `${original.name.slice(0, 190)} (copy)`
-  const { publishDate: _, unpublishDate: __, ...rest } = original
-  const copy: NewProduct = {
-    ...rest,
-    id: ctx.random.id(),
-    name: named,
-    slug: await freeSlug(ctx, slugOf(named) || 'product'),
-    visibility: 'DRAFT',
-    position: await lastPosition(ctx),
-    variants: original.variants.map(({ sku, barcode, ...variant }) => ({
-      ...variant,
-      id: ctx.random.id(),
-      stock: variant.stock === null || variant.parts ? null : 0,
-    })),
-    document: {
-      ...original.document,
-      texts: Object.fromEntries(
-        Object.entries(original.document.texts).map(([language, texts]) => [
-          language,
-          { ...texts, name: named },
-        ]),
-      ),
-    },
-  }
-  await lockParts(ctx, [copy])
-  await insertProducts(ctx, [copy])
-  const product = await afterWriting(ctx, copy)
-  await ctx.emit('wix.stores.catalog.v3.product_created', copy.id, product)
-  await audit(ctx, { action: 'product created', detail: { productId: copy.id, name: named } })
-  return product
 }
 
 /** Assigns the collections, notes the used files and schedules the publishing, after every write. */

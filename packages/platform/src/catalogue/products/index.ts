@@ -3,7 +3,6 @@ export { bundlesOf, type ItemPart, keptParts, type LineType } from './bundle-ite
 export { type Flagged, refreshBundles } from './bundle-stock-store.ts'
 export {
   changeProduct,
-  createProduct,
   deleteProduct,
   draftsById,
   isSame,
@@ -31,7 +30,7 @@ export type {
   StoredOption,
   StoredSubscriptionOption,
 } from './columns.ts'
-export { createProducts } from './create-many.ts'
+export { createDrafts, createProduct, createProducts } from './create.ts'
 export { draftOf, type ProductErrors, type ProductWish } from './draft.ts'
 export { planSearchFeed, reindexProducts } from './engine-feed.ts'
 export { orderedCollection, positionIn, productFields } from './fields.ts'
@@ -86,7 +85,6 @@ export { type ProductRow, productsById, type VariantRow, variantsOf } from './st
 export { toCollection } from './to-collection.ts'
 export { type Fault, faultOfVariants, keyOf } from './variant-rules.ts'
 export {
-  insertProducts,
   lockProduct,
   type NewProduct,
   type NewVariant,

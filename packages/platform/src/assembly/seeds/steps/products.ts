@@ -1,11 +1,9 @@
 import { toDecimal } from '@vitrine/pricing/money'
 import {
   catalogAppId,
+  createDrafts,
   insertCollections,
-  insertProducts,
   type NewProduct,
-  noteUse,
-  refreshCollections,
 } from '../../../catalogue/products/index.ts'
 import { busyShop } from '../busy-shop.ts'
 import type { ConnectionProduct } from '../connection.ts'
@@ -31,13 +29,12 @@ export const seed: SeedStep = async (ctx, { name }) => {
   const products = newProducts(name === 'busy-shop' ? busyShop : smallShop, now)
   await ctx.transaction(async (inner) => {
     await insertCollections(inner, newCollections())
-    await insertProducts(inner, products)
-    await refreshCollections(inner)
-    for (const product of products) await noteUse(inner, product, product.document.media)
+    await createDrafts(inner, products)
   })
   const { currency } = await ctx.services.settings(ctx)
   return {
     catalogAppId,
+    createDrafts,
     products: named.flatMap((slug) => toConnection(products, slug, currency)),
   }
 }
