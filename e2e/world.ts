@@ -16,8 +16,8 @@ export interface World {
   /** The newest text message, call or push prompt to a phone or device. */
   readonly message: (to: string) => Promise<SentMessage>
   readonly approve: (messageId: string) => Promise<void>
-  /** Resets the shop to its seed. */
-  readonly reset: () => Promise<void>
+  /** Resets the shop to a seed (default: `small-shop`). */
+  readonly reset: (seed?: 'small-shop' | 'empty') => Promise<void>
 }
 
 interface SentMessage {
@@ -52,7 +52,7 @@ export function createWorld(addresses: Addresses): World {
       return newest
     },
     approve: (messageId) => control('POST', `messages/${messageId}/approve`),
-    reset: () => control('POST', 'reset', { seed: 'small-shop' }),
+    reset: (seed = 'small-shop') => control('POST', 'reset', { seed }),
   }
 }
 

@@ -185,6 +185,7 @@ export const backOfficeScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'harbour-mug-1.webp' }).click()
   }),
   screen('settings', '/settings'),
+  screen('shop-settings', '/settings/shop'),
   ...['checkout', 'payments', 'delivery', 'tax', 'fees', 'tips', 'orders', 'reviews', 'media'].map((name) =>
     screen(`${name}-settings`, `/settings/${name}`),
   ),
