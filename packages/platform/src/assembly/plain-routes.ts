@@ -12,19 +12,22 @@ export interface PlainRoutes {
   readonly operator: OperatorRoutes
   readonly assets: HostedAssets
   readonly media: MediaServer
+  /** The address of the shop's favicon, if it has one. */
+  readonly findFavicon: () => Promise<string | undefined>
   readonly graphql: (request: Request, url: URL, ip: string) => Promise<Response>
   /** Only in development. */
   readonly controlPlane: Before | undefined
 }
 
 /** Routes without authentication: health, files, icons, hosted assets and the control plane. */
-export function createPlainRoutes({ operator, assets, media, graphql, controlPlane }: PlainRoutes): Before {
+export function createPlainRoutes(routes: PlainRoutes): Before {
+  const { operator, assets, media, findFavicon, graphql, controlPlane } = routes
   return async (request, url, ip, requestId) => {
     const operated = await serveOperator(operator, request, url.pathname)
     if (operated) return operated
     if (isOfFile(url.pathname)) return media(request, url, ip)
     if (isOfGraphQL(url.pathname)) return graphql(request, url, ip)
-    const small = serveIcon(url) ?? serveErrorPage(request, url)
+    const small = (await serveIcon(url, findFavicon)) ?? serveErrorPage(request, url)
     if (small) return small
     return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
   }

@@ -227,6 +227,7 @@ async function assemble(
     wake: () => jobs.wake(),
     eventsWritten: () => deliveries.eventsWritten(),
   }
+  const findFavicon = async () => (await settings(runtime)).faviconUrl
   const ownContext = () => createContext(runtime, ownFacts(runtime))
   const jobs = createJobRunner(runtime, [
     ...areas,
@@ -292,7 +293,7 @@ async function assemble(
     requestLog: services.dev ? requestLog : undefined,
     addressOf: createAddressReader(options.trustedProxies ?? []),
     limitAddress,
-    before: createPlainRoutes({ operator, assets, media, graphql, controlPlane }),
+    before: createPlainRoutes({ operator, assets, media, findFavicon, graphql, controlPlane }),
     finishPage: createPageFinish(runtime, assets, (request, ip) => answer(request, { ip })),
   })
   if (options.runJobs ?? true) {

@@ -177,6 +177,8 @@ test('the logo and the favicon are pictures of the media library, which knows wh
     .where('area', '=', 'site')
     .executeTakeFirst()
   expect(use).toEqual({ link: '/settings/shop' })
+  const icon = await shop.platform.fetch(`${shop.platform.baseUrl}/favicon.ico`)
+  expect([icon.status, icon.headers.get('location')]).toEqual([302, new URL(url).pathname])
   const without = await change(shop, { logoFileId: null })
   expect(without).not.toHaveProperty('logoUrl')
   expect(without.faviconUrl).toBe(url)

@@ -12,6 +12,7 @@ export function ProfileSettingsPage() {
       title="Shop"
       detail="Name, logo, contact, currency and language. Storefront, checkout, emails and invoices show them."
       state={{ settings: data, error, retry: () => void refetch() }}
+      wide
     >
       {(properties) => <ProfileForm opened={properties} />}
     </SettingsFrame>
