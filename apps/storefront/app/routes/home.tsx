@@ -9,7 +9,6 @@ import { ratingsOf } from '../catalogue/ratings.server.ts'
 import { CollectionIndex } from '../home/collection-index.tsx'
 import { Featured } from '../home/featured.tsx'
 import { Hero } from '../home/hero.tsx'
-import { Promises } from '../home/promises.tsx'
 import { Story } from '../home/story.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { load } from '../server/load.server.ts'
@@ -59,7 +58,6 @@ export default function Home() {
       <div className="mx-auto max-w-page px-gutter">
         <RecentlyViewed />
       </div>
-      <Promises />
     </>
   )
 }
