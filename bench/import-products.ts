@@ -1,6 +1,6 @@
 // Measures how a running platform imports 10,000 products with 30,000 variants from CSV, embedded and on PostgreSQL. It
-// prints the time, and the resident memory over that of the idle process after a warm-up. The same file again and the
-// export of all products follow.
+// prints the time, the platform's processor time, and the resident memory over that of the idle process after a warm-up.
+// The same file again and the export of all products follow.
 import { once } from 'node:events'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { onPostgres } from './fixtures/on-postgres.ts'
+import { processorTime } from './fixtures/processor-time.ts'
 import { residentMemory } from './fixtures/resident-memory.ts'
 import { startCommand } from './fixtures/start-command.ts'
 
@@ -61,13 +62,15 @@ async function measure(database: string, folder: string, flags: readonly string[
       for (; watching; await sleep(50)) most = Math.max(most, await residentMemory(child.pid))
     })()
     const started = performance.now()
+    const before = processorTime(child.pid ?? 0)
     await work()
     const seconds = (performance.now() - started) / 1_000
+    const busy = (processorTime(child.pid ?? 0) - before) / 1_000
     watching = false
     await watch
     const added = most - idle
     console.log(
-      `${what.padEnd(20)} ${seconds.toFixed(1)} s of at most ${secondsAtMost}, +${added.toFixed(0)} MB of at most ${megabytesAtMost} over ${idle.toFixed(0)} MB`,
+      `${what.padEnd(20)} ${seconds.toFixed(1)} s of at most ${secondsAtMost}, ${busy.toFixed(1)} s of the processor, +${added.toFixed(0)} MB of at most ${megabytesAtMost} over ${idle.toFixed(0)} MB`,
     )
     return { seconds, added }
   }
