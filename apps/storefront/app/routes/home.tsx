@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { QueryProductsInput } from '@vitrine/client/products'
 import { collectionsOptions, productsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
-import { displayItalicFace } from '@vitrine/ui/font-files'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 
 import { ratingsOf } from '../catalogue/ratings.server.ts'
 import { CollectionIndex } from '../home/collection-index.tsx'
@@ -13,7 +12,6 @@ import { Story } from '../home/story.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
-import { preloadFaces } from '../shell/preload-faces.ts'
 
 const featuredInput: QueryProductsInput = {
   query: {
@@ -38,8 +36,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     ])
     return { ratings }
   })
-
-export const links: LinksFunction = () => preloadFaces(displayItalicFace)
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { path: '/' })
 
