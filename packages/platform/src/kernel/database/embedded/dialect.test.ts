@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type OpenDatabase, openDatabase } from '../open.ts'
+import { isOutdatedPlan } from '../outdated-plan.ts'
 import { startEmbedded } from './connection.ts'
 import { embeddedDialect } from './dialect.ts'
 
@@ -90,4 +91,10 @@ test('a statement that is used often is prepared, and again after the schema has
   await database.exec("alter table things add column name text default 'bowl'")
   for (let time = 0; time < 5; time++)
     expect(await ask('select * from things')).toEqual([{ id: 1, name: 'bowl' }])
+  await database.exec('alter table things add column price integer')
+  const changed = database.db.transaction().execute(async (transaction) => {
+    await sql`insert into things values (2)`.execute(transaction)
+    await sql`select * from things`.execute(transaction)
+  })
+  await expect(changed).rejects.toSatisfy(isOutdatedPlan)
 })

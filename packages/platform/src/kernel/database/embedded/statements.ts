@@ -29,8 +29,11 @@ interface Described {
  */
 export function createStatements(pg: PGlite, names = createStatementNames(most)) {
   const described = new Map<string, Described>()
+  let inTransaction = false
 
   return async (text: string, values: readonly unknown[]): Promise<QueryAnswer> => {
+    if (text === 'begin') inTransaction = true
+    if (text === 'commit' || text === 'rollback') inTransaction = false
     const name = names.of(text) ?? unnamed
     try {
       return await run(name, text, values)
@@ -38,7 +41,8 @@ export function createStatements(pg: PGlite, names = createStatementNames(most))
       if (!isOutdatedPlan(error)) throw error
       names.renew()
       described.clear()
-      // In a transaction, this fails again: the caller repeats the transaction.
+      // The caller repeats the transaction.
+      if (inTransaction) throw error
       return run(unnamed, text, values)
     }
   }
