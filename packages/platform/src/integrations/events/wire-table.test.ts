@@ -77,11 +77,12 @@ describe('each event is declared with its entity, its slug and its payload', () 
   })
 })
 
-test('only the platform’s own events are declared in addition', () => {
+test('only the platform’s own events, and one of site properties, are declared in addition', () => {
   const known = new Set(rows.map(([entity, slug]) => `${entity}_${slug}`))
   expect([...declared.keys()].filter((type) => !known.has(type)).sort()).toEqual([
     'AppInstalled',
     'AppRemoved',
+    'SitePropertiesUpdated',
     'wix.ecom.v1.inventory_item_updated',
   ])
 })
