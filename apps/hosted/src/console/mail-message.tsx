@@ -68,14 +68,27 @@ function Handles({ mail }: { readonly mail: Mail }) {
   )
 }
 
-/** A sandboxed frame without scripts, requests and navigation. */
+/**
+ * A sandboxed frame without scripts, requests and navigation. The security policy of this page applies to it, so that
+ * the styles of the mail show in a window of its own.
+ */
 function Shown({ mail }: { readonly mail: Mail }) {
   return (
-    <iframe
-      title={`Mail: ${mail.subject}`}
-      sandbox=""
-      srcDoc={`<!doctype html><meta name="color-scheme" content="light dark"><title>Mail</title>${mail.html}`}
-      className="h-96 w-full rounded-md border border-line"
-    />
+    <>
+      <iframe
+        title={`Mail: ${mail.subject}`}
+        sandbox=""
+        srcDoc={mail.html}
+        className="h-96 w-full rounded-md border border-line"
+      />
+      <a
+        className="vt-link mt-3 inline-block text-sm"
+        href={`/_dev/mails/${mail.id}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Open with its styles
+      </a>
+    </>
   )
 }

@@ -34,6 +34,16 @@ export function worldRoutes(
     return mail !== undefined && clock.now().getTime() - mail.date.getTime() < 10_000
   }
 
+  // As the email's reader sees it: with its own styles and pictures, and without scripts.
+  app.get('/mails/:id', async (c) => {
+    const mail = (await mailbox.list()).find(({ id }) => id === c.req.param('id'))
+    if (!mail) return c.notFound()
+    return c.html(mail.html, 200, {
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'; frame-ancestors 'none'",
+    })
+  })
+
   serve(app, 'GET /_dev/clock', async () => ({ now: clock.now().toISOString() }))
   serve(app, 'POST /_dev/clock', async (c) => {
     const { advance, now } = await readJson(c, moveClock.input)

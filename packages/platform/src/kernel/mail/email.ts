@@ -63,10 +63,14 @@ function toHtml(line: Line): string {
     return `<p><strong style="font-size:1.5em;letter-spacing:.2em">${escapeHtml(line.code)}</strong></p>`
   if ('picture' in line)
     return `<p><img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320"></p>`
-  if ('link' in line) return `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`
+  if ('link' in line)
+    return `<p style="margin:20px 0"><a class="button" href="${escapeHtml(line.link)}" style="${button}">${escapeHtml(line.label)}</a></p>`
   if ('choices' in line) return `<p>${line.choices.map(toChoice).join('<br>')}</p>`
-  return `<table>${line.rows.map(toRow).join('')}</table>`
+  return `<table style="width:100%;border-spacing:0 8px">${line.rows.map(toRow).join('')}</table>`
 }
+
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f1d1a;color:#ffffff;font-weight:600;text-decoration:none'
 
 function toChoice({
   link,
@@ -82,10 +86,10 @@ function toChoice({
 }
 
 function toRow([label, amount]: readonly [label: string, amount: string]): string {
-  return `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`
+  return `<tr><td>${escapeHtml(label)}</td><td align="right" style="padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
 }
 
 /** Escapes text for HTML content and attributes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

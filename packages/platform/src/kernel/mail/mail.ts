@@ -5,6 +5,7 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Without the head and the foot, which all emails share (`layout.ts`). */
   readonly html: string
   readonly links?: readonly string[]
   readonly code?: string

@@ -1,5 +1,6 @@
 import type { Runtime } from '../http/runtime.ts'
 import { fileNamesOf } from './attachments.ts'
+import { mailDocument } from './layout.ts'
 
 export interface SentMail {
   readonly id: string
@@ -31,7 +32,11 @@ export interface Mailbox {
 
 const lookEvery = 50
 
-export function createMailbox({ db, siteId }: Pick<Runtime, 'db' | 'siteId'>): Mailbox {
+export function createMailbox({
+  db,
+  siteId,
+  services,
+}: Pick<Runtime, 'db' | 'siteId' | 'services'>): Mailbox {
   return { list, latest, next }
 
   async function list(to?: string): Promise<readonly SentMail[]> {
@@ -42,12 +47,13 @@ export function createMailbox({ db, siteId }: Pick<Runtime, 'db' | 'siteId'>): M
       { db, siteId },
       rows.map(({ mail_id }) => mail_id),
     )
+    const settings = await services.settings({ db, siteId })
     return rows.map((row) => ({
       id: row.mail_id,
       to: row.recipient,
       subject: row.subject,
       text: row.text,
-      html: row.html,
+      html: mailDocument(row, settings, services.baseUrl),
       links: row.links,
       ...(row.code !== null && { code: row.code }),
       ...(row.recovery_token !== null && { recoveryToken: row.recovery_token }),

@@ -6,6 +6,7 @@ import { send as sendStatement } from '../database/transaction.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import { days, later } from '../time/time-spans.ts'
 import { attach, attachmentsOf } from './attachments.ts'
+import { mailDocument } from './layout.ts'
 import type { Mail, Mailer, MailScope } from './mail.ts'
 
 declare module '../database/columns.ts' {
@@ -74,7 +75,8 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
     if (!mail || mail.sent_at || mail.failed_at || !smtpUrl) return
     // Loaded on first use, because most development and test processes send no email.
     transport ??= (await import('nodemailer')).createTransport(smtpUrl)
-    const { name, sender, supportEmail } = await ctx.services.settings(ctx)
+    const settings = await ctx.services.settings(ctx)
+    const { name, sender, supportEmail } = settings
     const message = {
       from: {
         name: sender?.name ?? name,
@@ -84,7 +86,7 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,
-      html: mail.html,
+      html: mailDocument(mail, settings, ctx.services.baseUrl),
       attachments: (await attachmentsOf(ctx, mailId)).map(({ fileName, mediaType, content }) => ({
         filename: fileName,
         contentType: mediaType,
