@@ -24,6 +24,7 @@ test('the confirmation of an order is readable on a small phone, in light and da
     const mail = await context.newPage()
     await mail.goto(`${world.platform}/_dev/mails/${id}`)
     await expect(mail.getByRole('link', { name: 'View order' })).toBeVisible()
+    await expect(mail.locator('img').first()).toHaveJSProperty('naturalWidth', 96)
     expect(await mail.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     paper.push(await mail.evaluate(() => getComputedStyle(document.body).backgroundColor))
     await expectAccessible(mail)

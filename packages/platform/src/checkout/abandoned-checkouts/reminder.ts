@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
-import { itemText } from '../../orders/orders/index.ts'
+import { itemRow } from '../../orders/orders/index.ts'
 import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
 import { german } from './emails/de.ts'
 import { english } from './emails/en.ts'
@@ -39,7 +39,7 @@ export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<
   const write = pickLanguage([buyerLanguage, language], { en: english, de: german })
   const email = write({
     site,
-    items: lineItems.map((line) => [itemText(line.quantity, line), line.lineItemPrice.formattedAmount]),
+    items: lineItems.map((line) => itemRow(ctx, line)),
     total: totalPrice.formattedAmount,
     link: recovery,
     stopLink: stop,

@@ -29,6 +29,25 @@ test('an email has the same content as text and as HTML, and escapes HTML', () =
   )
 })
 
+test('rows with and without a picture stand below each other', () => {
+  const { html, text } = renderEmail({
+    subject: 'Order',
+    lines: [
+      {
+        rows: [
+          ['1 × Mug', '€ 2.00', 'https://shop.test/mug.jpg'],
+          ['Total', '€ 2.00'],
+        ],
+      },
+    ],
+  })
+  expect(withoutStyles(html)).toBe(
+    '<table><tr><td><img src="https://shop.test/mug.jpg" alt="" width="48" height="48"></td><td>1 × Mug</td><td align="right">€ 2.00</td></tr>' +
+      '<tr><td></td><td>Total</td><td align="right">€ 2.00</td></tr></table>',
+  )
+  expect(text).toBe('1 × Mug: € 2.00\nTotal: € 2.00')
+})
+
 test('the document of an email shows the shop and who sent it', () => {
   const mail = renderEmail({ subject: 'Hello <you>', lines: ['One'] })
   const site = {

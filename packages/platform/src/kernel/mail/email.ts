@@ -14,7 +14,10 @@ type Line =
   | { readonly picture: string; readonly alt: string }
   /** Adjacent links; `title` describes a label that is only a symbol. */
   | { readonly choices: readonly { readonly link: string; readonly label: string; readonly title: string }[] }
-  | { readonly rows: readonly (readonly [label: string, amount: string])[] }
+  | { readonly rows: readonly Row[] }
+
+/** `picture`: an absolute URL of a square. */
+export type Row = readonly [label: string, amount: string, picture?: string]
 
 /** Returns the text for the first supported language (BCP 47), or English. */
 export function pickLanguage<L>(
@@ -66,7 +69,7 @@ function toHtml(line: Line): string {
   if ('link' in line)
     return `<p style="margin:20px 0"><a class="button" href="${escapeHtml(line.link)}" style="${button}">${escapeHtml(line.label)}</a></p>`
   if ('choices' in line) return `<p>${line.choices.map(toChoice).join('<br>')}</p>`
-  return `<table style="width:100%;border-spacing:0 8px">${line.rows.map(toRow).join('')}</table>`
+  return `<table style="width:100%;border-spacing:0 8px">${toRows(line.rows)}</table>`
 }
 
 const button =
@@ -85,8 +88,25 @@ function toChoice({
   return `<a href="${href}" title="${said}" aria-label="${said}" style="font-size:1.3em;text-decoration:none">${escapeHtml(label)}</a>`
 }
 
-function toRow([label, amount]: readonly [label: string, amount: string]): string {
-  return `<tr><td>${escapeHtml(label)}</td><td align="right" style="padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+const toRows = (rows: readonly Row[]): string =>
+  rows
+    .map((row) =>
+      toRow(
+        row,
+        rows.some(([, , picture]) => picture),
+      ),
+    )
+    .join('')
+
+const thumbnail = 'display:block;border-radius:6px'
+
+/** `pictured`: at least one row has a picture, so that all rows have a cell for it. */
+function toRow([label, amount, picture]: Row, pictured: boolean): string {
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="48" style="${thumbnail}">`
+    : ''
+  const cell = pictured ? `<td style="width:60px">${image}</td>` : ''
+  return `<tr>${cell}<td>${escapeHtml(label)}</td><td align="right" style="padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
 }
 
 /** Escapes text for HTML content and attributes. */

@@ -20,6 +20,7 @@ export {
   updateFolder,
 } from './folder-acts.ts'
 export { type FolderPlace, folderAtPath, folderNamed, makeFolder, toFolder } from './folders.ts'
+export { inMails } from './in-mails.ts'
 export { listFolders, listTrashedFolders, queryFolders, searchFolders } from './list-folders.ts'
 export { fileIdIn, fileKeys, maximumBytes, pictureId, quotaInBytes, rootFolders } from './rules.ts'
 export { ensureBytes, fileForServing, filesForServing, type ServedFile } from './serving.ts'

@@ -1,6 +1,6 @@
 import type { DescriptionLine } from '../../generated/shared.ts'
 
-interface Item {
+export interface Item {
   readonly productName: { readonly translated?: string; readonly original: string }
   readonly descriptionLines: readonly DescriptionLine[]
 }

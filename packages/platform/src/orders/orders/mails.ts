@@ -7,7 +7,7 @@ import { recipientsOf } from '../../site/notifications/index.ts'
 import { german } from './emails/de.ts'
 import type { OrderEmails, OrderFacts } from './emails/emails.ts'
 import { english } from './emails/en.ts'
-import { itemText } from './item-text.ts'
+import { itemRow } from './item-row.ts'
 import { newOrderLink, orderLink } from './link.ts'
 
 type Write = (emails: OrderEmails, facts: OrderFacts) => EmailContent
@@ -75,10 +75,16 @@ async function compose(ctx: Context, order: Order, to: string, write: Write, lin
     en: { emails: english, written: 'en' },
     de: { emails: german, written: 'de' },
   })
-  return { to, ...renderEmail(write(emails, factsOf(order, name, written, link))) }
+  return { to, ...renderEmail(write(emails, factsOf(ctx, order, { site: name, language: written, link }))) }
 }
 
-function factsOf(order: Order, site: string, language: string, link: string): OrderFacts {
+interface Told {
+  readonly site: string
+  readonly language: string
+  readonly link: string
+}
+
+function factsOf(ctx: Context, order: Order, { site, language, link }: Told): OrderFacts {
   const { priceSummary, shippingInfo, balanceSummary } = order
   const shown = (price: { readonly amount: string; readonly formattedAmount: string }) =>
     Number(price.amount) > 0 ? price.formattedAmount : undefined
@@ -91,7 +97,7 @@ function factsOf(order: Order, site: string, language: string, link: string): Or
     link,
     number: order.number,
     firstName: contact?.firstName,
-    items: order.lineItems.map((line) => [itemText(line.quantity, line), line.lineItemPrice.formattedAmount]),
+    items: order.lineItems.map((line) => itemRow(ctx, line)),
     discount: shown(priceSummary.discount),
     delivery: shippingInfo && { title: shippingInfo.title, amount: shown(priceSummary.shipping) },
     fees: order.additionalFees.map(({ name, price }) => [name, price.formattedAmount]),

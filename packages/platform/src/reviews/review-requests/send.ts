@@ -1,10 +1,9 @@
-import { formatRendition } from '@vitrine/media'
 import { catalogAppId, productsById } from '../../catalogue/products/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { outcomeOf } from '../../kernel/mail/outcome.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
-import { fileIdIn } from '../../media/files/index.ts'
+import { inMails } from '../../media/files/index.ts'
 import { findOrder } from '../../orders/orders/index.ts'
 import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
 import { announce, cancelRequests } from './cancel.ts'
@@ -53,7 +52,10 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
       const picture = document.media.find(({ kind }) => kind === 'IMAGE')
       return {
         name,
-        picture: picture && { url: inMails(baseUrl, picture.url), alt: picture.altText || name },
+        picture: picture && {
+          url: inMails(baseUrl, picture.url, { width: 320, height: 320, mode: 'fit' }),
+          alt: picture.altText || name,
+        },
         link: (rating) => links.form(product_id, rating),
       }
     }),
@@ -84,14 +86,4 @@ async function fail(
 ): Promise<void> {
   const failed = { status: 'FAILED', failure_reason: reason, failure_message: message } as const
   await announce(ctx, await moveRequests(ctx, [id], { ...failed, updated_at: ctx.clock.now() }))
-}
-
-const asJpeg = { mode: 'fit', width: 640, height: 640, format: 'jpg', animated: true } as const
-
-/** Mail programs support fewer formats than browsers, so pictures are small JPEGs. */
-function inMails(baseUrl: string, url: string): string {
-  const id = fileIdIn(url)
-  return id
-    ? `${baseUrl}/media/${id}/v1/${formatRendition(asJpeg, 'picture')}`
-    : new URL(url, `${baseUrl}/`).href
 }

@@ -1,8 +1,8 @@
-import type { EmailContent } from '../../../kernel/mail/email.ts'
+import type { EmailContent, Row } from '../../../kernel/mail/email.ts'
 
 export interface ReminderFacts {
   readonly site: string
-  readonly items: readonly (readonly [label: string, amount: string])[]
+  readonly items: readonly Row[]
   readonly total: string
   readonly link: string
   readonly stopLink: string

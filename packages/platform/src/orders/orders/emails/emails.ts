@@ -1,11 +1,11 @@
-import type { EmailContent } from '../../../kernel/mail/email.ts'
+import type { EmailContent, Row } from '../../../kernel/mail/email.ts'
 
 /** The order's texts and formatted amounts. */
 export interface OrderFacts {
   readonly site: string
   readonly number: string
   readonly firstName: string | undefined
-  readonly items: readonly (readonly [label: string, amount: string])[]
+  readonly items: readonly Row[]
   readonly discount: string | undefined
   readonly delivery: { readonly title: string; readonly amount: string | undefined } | undefined
   readonly fees: readonly (readonly [label: string, amount: string])[]

@@ -1,8 +1,9 @@
+import type { Row } from '../../../kernel/mail/email.ts'
 import type { OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
-const rows = (order: OrderFacts): { readonly rows: readonly (readonly [string, string])[] } => ({
+const rows = (order: OrderFacts): { readonly rows: readonly Row[] } => ({
   rows: [
     ...order.items,
     ...(order.discount ? [['Discount', `−${order.discount}`] as const] : []),
