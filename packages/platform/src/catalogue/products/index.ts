@@ -9,7 +9,7 @@ export {
   rewriteProduct,
 } from './change.ts'
 export { checkRules } from './check-rules.ts'
-export { assignByHand, refreshCollections } from './collection-members.ts'
+export { assignByHand } from './collection-members.ts'
 export { ancestors } from './collection-rules.ts'
 export {
   allCollections,
@@ -40,7 +40,7 @@ export { markCatalogue } from './marks-store.ts'
 export { hasSection, namesOf, optionsOfProducts, productIdsWith, sectionsOfProducts } from './names-store.ts'
 export { inSameCollections, offered, onOffer, relatedProductsOf, shownItems } from './offer-store.ts'
 export { setPopularity } from './popularity-store.ts'
-export { noteUse, readMedia, toMedia, type WantedFile } from './product-files.ts'
+export { readMedia, toMedia, type WantedFile } from './product-files.ts'
 export { faultOfProduct } from './product-rules.ts'
 export { seesHidden, toProducts } from './read.ts'
 export {
