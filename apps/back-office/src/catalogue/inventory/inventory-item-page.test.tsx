@@ -46,7 +46,7 @@ test('an owner removes broken units, and the history names the reason, the note 
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'DAMAGED' } })
   answerDialog('Adjust stock', 'Adjust', { Units: '3', Note: 'Fell from the shelf' })
   const entries = await history()
-  expect(within(entries).getByText('Damaged: −3')).toBeTruthy()
+  expect(await within(entries).findByText('Damaged: −3')).toBeTruthy()
   expect(entries.textContent).toContain('New stock: 137')
   expect(entries.textContent).toContain('Fell from the shelf')
   expect((await getInventoryItem(client, { id: plate })).inventoryItem.quantity).toBe(137)
@@ -57,7 +57,8 @@ test('a quantity that is no number keeps the dialog open with the error at its f
   await press('Adjust stock')
   answerDialog('Adjust stock', 'Adjust', { Units: '' })
   await waitFor(() => expect(screen.getByLabelText('Units').getAttribute('aria-invalid')).toBe('true'))
-  expect((await queryInventoryChanges(client)).inventoryChanges).toEqual([])
+  const { inventoryChanges } = await queryInventoryChanges(client)
+  expect(new Set(inventoryChanges.map(({ reason }) => reason))).toEqual(new Set(['INITIAL']))
 })
 
 test('units move between locations', async () => {
