@@ -1,18 +1,19 @@
 import { buttonClass } from '@vitrine/ui/button'
-import { Select } from '@vitrine/ui/select'
+import { Select, type SelectOption } from '@vitrine/ui/select'
 import { useRef } from 'react'
 
-import { countryName } from '../data/format.ts'
+import { withCountry } from '../data/country-options.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
-import { shop } from '../shop.ts'
 import { useCountry } from './use-estimated-cart.ts'
 
+interface CountryChoiceProps {
+  /** From the loader. */
+  readonly countries: readonly SelectOption[]
+}
+
 /** The country for the estimates of delivery and tax. */
-export function CountryChoice() {
+export function CountryChoice({ countries }: CountryChoiceProps) {
   const { country, setCountry } = useCountry()
-  const countries = [...new Set([...shop.deliveryCountries, country])]
-    .map((value) => ({ value, label: countryName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, shop.locale))
   const form = useRef<HTMLFormElement>(null)
   useFilledIn(form, (filledIn) => setCountry(String(new FormData(filledIn).get('country'))))
   return (
@@ -23,7 +24,7 @@ export function CountryChoice() {
         name="country"
         value={country}
         onChange={(event) => setCountry(event.target.value)}
-        options={countries}
+        options={withCountry(countries, country)}
       />
       <noscript>
         <button type="submit" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-3`}>

@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
+  useLoaderData,
 } from 'react-router'
 
 import { CartLines } from '../cart/cart-lines.tsx'
@@ -22,6 +23,7 @@ import { CouponForm } from '../cart/coupon-form.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { MergeReport } from '../cart/merge-report.tsx'
 import { estimateInput, useEstimatedCart } from '../cart/use-estimated-cart.ts'
+import { countryOptions } from '../data/country-options.ts'
 import { counted } from '../data/format.ts'
 import { readPreferences } from '../data/preferences.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
@@ -32,13 +34,14 @@ import { PageHead } from '../shell/page-head.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
-    // A new visitor has no cart, so no request is sent and no session starts.
-    if (session.role() === 'none') return {}
     const { country } = readPreferences(args.request.headers.get('cookie') ?? '')
+    const countries = countryOptions(country)
+    // A new visitor has no cart, so no request is sent and no session starts.
+    if (session.role() === 'none') return { countries }
     const cart = await queries.fetchQuery(cartOptions(session.client))
     if (cart?.lineItems.length)
       await queries.prefetchQuery(cartEstimateOptions(session.client, estimateInput(country)))
-    return {}
+    return { countries }
   })
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
@@ -65,6 +68,7 @@ export default function CartPage() {
 function Contents() {
   const cart = useEstimatedCart()
   const refusal = useActionData<typeof action>()
+  const { countries } = useLoaderData<typeof loader>()
   return (
     <div className="gap-16 lg:grid lg:grid-cols-[1fr_24rem]">
       <section aria-label="Items" className="self-start border-y border-line">
@@ -76,7 +80,7 @@ function Contents() {
         aria-label="Summary"
         className="flex flex-col gap-6 max-lg:mt-10 lg:sticky lg:top-28 lg:self-start"
       >
-        <CountryChoice />
+        <CountryChoice countries={countries} />
         <CouponForm cart={cart} refusal={refusal?.intent === 'coupon' ? refusal : undefined} />
         <div aria-live="polite" aria-busy={cart.isSaving}>
           <CartSummary cart={cart} />

@@ -1,12 +1,18 @@
 import type { MemberAddress } from '@vitrine/client/members'
-import { Select } from '@vitrine/ui/select'
+import { Select, type SelectOption } from '@vitrine/ui/select'
 import { TextField, type TextFieldProps } from '@vitrine/ui/text-field'
+import { useLoaderData } from 'react-router'
 
+import { withCountry } from '../../data/country-options.ts'
 import { useSite } from '../../data/site.ts'
 import { useSending } from '../use-sending.ts'
 import { type AddressValues, valuesOf } from './addresses.ts'
-import { countryOptions } from './countries.ts'
 import { FormEnd } from './entry.tsx'
+
+/** Of the loader of the contact page. */
+interface Countries {
+  readonly countries: readonly SelectOption[]
+}
 
 interface AddressFormProps {
   /** Absent for a new address. */
@@ -18,6 +24,7 @@ export function AddressForm({ address, edit }: AddressFormProps) {
   const { Form, form, isBusy, answer: last } = useSending('address')
   const answer = last?.typed?.edit === edit ? last : undefined
   const here = useSite()?.preferences.country ?? ''
+  const { countries } = useLoaderData<Countries>()
   const values: Partial<AddressValues> = answer?.typed ?? (address ? valuesOf(address) : { country: here })
   const field = (name: keyof AddressValues): Partial<TextFieldProps> => ({
     name,
@@ -79,7 +86,7 @@ export function AddressForm({ address, edit }: AddressFormProps) {
         name="country"
         autoComplete="country"
         required
-        options={countryOptions(values.country ?? '')}
+        options={withCountry(countries, values.country ?? '')}
         placeholder="Choose a country"
         defaultValue={values.country ?? ''}
         error={answer?.fields?.country}

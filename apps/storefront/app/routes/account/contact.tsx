@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 
 import { act, type Outcome as Done } from '../../account/act.server.ts'
 import { AddressList } from '../../account/contact/address-list.tsx'
@@ -17,7 +17,11 @@ import { useEditing } from '../../account/contact/use-editing.ts'
 import { keepTyped } from '../../account/keep-typed.ts'
 import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead, Part } from '../../account/section-head.tsx'
+import { countryOptions } from '../../data/country-options.ts'
+import { load } from '../../server/load.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+
+export const loader = (args: LoaderFunctionArgs) => load(args, async () => ({ countries: countryOptions() }))
 
 export const action = (args: ActionFunctionArgs) =>
   act<Done & Pick<EmailAnswer, 'verificationId'>>(
