@@ -172,7 +172,14 @@ test('pictures at addresses of this machine or network are never fetched', async
   const file = `slug,name,price,pictures\n${addresses.map((url, index) => `inner-${index},I,1,${url}`).join('\n')}`
   const named = file.replaceAll(/inner-(\d),I/g, 'inner-$1,Inner $1')
   const done = await importOf(shop, named)
-  expect(done).toMatchObject({ status: 'DONE', created: addresses.length, awaitedPictures: 0 })
+  expect(done).toMatchObject({ status: 'DONE', created: addresses.length })
+  // Jobs that end together may have to repeat one of them a little later.
+  const awaited = async () => {
+    await platform.clock.advance(60_000)
+    await platform.settle()
+    return (await shop.get(`/v1/product-imports/${done.id}`)).body.import.awaitedPictures
+  }
+  await expect.poll(awaited).toBe(0)
   const { problems } = (await shop.get(`/v1/product-imports/${done.id}/problems`)).body
   expect(problems.map(({ row, field }: { row: number; field: string }) => [row, field]).toSorted()).toEqual(
     addresses.map((_, index) => [index + 2, 'media']),

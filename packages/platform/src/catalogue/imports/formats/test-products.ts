@@ -6,7 +6,8 @@ const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 /** Also the texts that formulas, lists and quotation marks make difficult. */
 const text = (maxLength: number) =>
   fc.oneof(
-    fc.string({ minLength: 1, maxLength, unit: 'grapheme' }),
+    // A blank text is no text.
+    fc.string({ minLength: 1, maxLength, unit: 'grapheme' }).filter((one) => one.trim() !== ''),
     fc.constantFrom(
       '=1+1',
       '+49',
