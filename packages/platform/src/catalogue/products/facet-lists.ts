@@ -1,6 +1,8 @@
 import type { Db } from '../../kernel/database/database.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { createLruCache, type LruCache } from '../../kernel/lru-cache.ts'
+import { keysByCollection } from './collection-rules.ts'
+import { allCollections } from './collections-store.ts'
 import type { StoredOption } from './columns.ts'
 import { type FacetGroup, listsAt, optionsAt } from './facets-store.ts'
 
@@ -36,21 +38,22 @@ function memoryOf({ db }: Data): Memory {
   return memory
 }
 
-/** The lists of groups, of which those that are not remembered are read. */
-export async function listsOf(
-  ctx: Data,
-  by: 'CHOICES' | 'COLLECTIONS',
-  groups: readonly FacetGroup[],
-): Promise<Lists> {
-  const { lists } = memoryOf(ctx)
-  const nameOf = (set: number) => `${ctx.siteId} ${by} ${set}`
-  const known = new Map(groups.map(({ set }) => [set, lists.get(nameOf(set))]))
-  const unknown = groups.filter(({ set }) => !known.get(set))
-  for (const [set, list] of await listsAt(ctx, by, unknown)) {
-    known.set(set, list)
-    lists.keep(nameOf(set), list, JSON.stringify(list).length)
-  }
-  return ({ set }) => known.get(set) ?? []
+/** The lists of choices of groups. */
+export async function choicesOf(ctx: Data, groups: readonly FacetGroup[]): Promise<Lists> {
+  const lists = await listsOf(ctx, 'CHOICES', groups)
+  return ({ set }) => lists.get(set) ?? []
+}
+
+/** The collections of groups, with those that these are in now. */
+export async function collectionsOf(ctx: Data, groups: readonly FacetGroup[]): Promise<Lists> {
+  const lists = await listsOf(ctx, 'COLLECTIONS', groups)
+  const keys = keysByCollection(await allCollections(ctx))
+  return ({ set }) => [...new Set(lists.get(set)?.flatMap((id) => keys.get(id) ?? []))]
+}
+
+function listsOf(ctx: Data, by: 'CHOICES' | 'COLLECTIONS', groups: readonly FacetGroup[]) {
+  const memory = memoryOf(ctx).lists
+  return remembered(memory, `${ctx.siteId} ${by}`, groups, (unknown) => listsAt(ctx, by, unknown))
 }
 
 /** The options of examples in the shop's own order. */
@@ -59,17 +62,28 @@ export async function optionsOf(
   examples: readonly FacetGroup[],
 ): Promise<readonly StoredOption[]> {
   const memory = memoryOf(ctx).options
-  const nameOf = (set: number) => `${ctx.siteId} ${set}`
-  const known = new Map(examples.map(({ set }) => [set, memory.get(nameOf(set))]))
-  const unknown = examples.filter(({ set }) => !known.get(set))
-  for (const { set, options } of await optionsAt(
-    ctx,
-    unknown.map(({ position }) => position),
-  )) {
-    known.set(set, options)
-    memory.keep(nameOf(set), options, JSON.stringify(options).length)
-  }
+  const known = await remembered(memory, ctx.siteId, examples, (unknown) => optionsAt(ctx, unknown))
   return examples
     .toSorted((one, other) => one.position - other.position)
     .flatMap(({ set }) => known.get(set) ?? [])
+}
+
+/** The values of groups by the numbers of their lists, of which those that are not remembered are read. */
+async function remembered<T>(
+  memory: LruCache<T>,
+  name: string,
+  groups: readonly FacetGroup[],
+  read: (unknown: readonly FacetGroup[]) => Promise<ReadonlyMap<number, T>>,
+): Promise<ReadonlyMap<number, T>> {
+  const found = new Map<number, T>()
+  const unknown = groups.filter(({ set }) => {
+    const value = memory.get(`${name} ${set}`)
+    if (value !== undefined) found.set(set, value)
+    return value === undefined
+  })
+  for (const [set, value] of await read(unknown)) {
+    found.set(set, value)
+    memory.keep(`${name} ${set}`, value, JSON.stringify(value).length)
+  }
+  return found
 }

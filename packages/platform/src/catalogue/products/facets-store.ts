@@ -48,7 +48,7 @@ export async function listsAt(
   groups: readonly Pick<FacetGroup, 'set' | 'position'>[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   if (!groups.length) return new Map()
-  const [list, set] = by === 'CHOICES' ? ['choice_keys', 'choice_set'] : ['collection_keys', 'collection_set']
+  const [list, set] = by === 'CHOICES' ? ['choice_keys', 'choice_set'] : ['collection_ids', 'collection_set']
   const { rows } = await sql<{ set: number; list: readonly string[] }>`
     select wanted.set, product.list
     from unnest(${groups.map((group) => group.set)}::bigint[], ${groups.map(({ position }) => position)}::int[])
@@ -90,21 +90,15 @@ export async function priceEnds(
   return [rows[0]?.low, rows[0]?.high].map((price) => (price == null ? null : Number(price)))
 }
 
-export interface ExampleOptions {
-  readonly set: number
-  readonly options: readonly StoredOption[]
-}
-
-/** The options of the products at these positions. */
+/** The options of the products of these groups, by the number of their list. */
 export async function optionsAt(
   { db, siteId }: Data,
-  positions: readonly number[],
-): Promise<readonly ExampleOptions[]> {
-  if (!positions.length) return []
-  const { rows } = await sql<ExampleOptions>`
+  groups: readonly Pick<FacetGroup, 'position'>[],
+): Promise<ReadonlyMap<number, readonly StoredOption[]>> {
+  if (!groups.length) return new Map()
+  const { rows } = await sql<{ set: number; options: readonly StoredOption[] }>`
     select choice_set as set, document->'options' as options from products
-    where site_id = ${siteId} and position = any(${[...positions]}::int[]) order by position limit 500`.execute(
-    db,
-  )
-  return rows
+    where site_id = ${siteId} and position = any(${groups.map(({ position }) => position)}::int[])
+    order by position limit 500`.execute(db)
+  return new Map(rows.map(({ set, options }) => [set, options]))
 }

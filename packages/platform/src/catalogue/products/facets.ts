@@ -4,7 +4,7 @@ import type { Data } from '../../kernel/http/context.ts'
 import type { FacetNumbers } from '../../kernel/ports/search-engine.ts'
 import type { CollectionRow } from './collections-store.ts'
 import type { StoredOption } from './columns.ts'
-import { examplesOf, type Lists, listsOf, optionsOf } from './facet-lists.ts'
+import { choicesOf, collectionsOf, examplesOf, type Lists, optionsOf } from './facet-lists.ts'
 import { type FacetGroup, type FacetWish, facetGroups, priceEnds } from './facets-store.ts'
 import { estimated } from './sample.ts'
 
@@ -24,7 +24,7 @@ export async function facetNumbers(ctx: Data, wish: FacetWish): Promise<CountedF
   const kinds = by.get('KIND') ?? []
   const choices = by.get('CHOICES') ?? []
   const collections = by.get('COLLECTIONS') ?? []
-  const lists = await listsOf(ctx, 'CHOICES', choices)
+  const lists = await choicesOf(ctx, choices)
   const options = mergeOptions(await optionsOf(ctx, examplesOf(choices, lists)))
   const number = (count: number) => estimated(count, share)
   const sum = (some: readonly FacetGroup[]) => some.reduce((total, { count }) => total + count, 0)
@@ -38,7 +38,7 @@ export async function facetNumbers(ctx: Data, wish: FacetWish): Promise<CountedF
         countEach(kinds, (kind) => [kind.item_type]),
         number,
       ),
-      collections: mapValues(countEach(collections, await listsOf(ctx, 'COLLECTIONS', collections)), number),
+      collections: mapValues(countEach(collections, await collectionsOf(ctx, collections)), number),
       options: countedOptions(options, mapValues(countEach(choices, lists), number)),
       ...(prices.length > 0 && { price: { min, max } }),
       inStock: number(sum(kinds.filter((kind) => kind.in_stock))),
