@@ -48,7 +48,8 @@ export async function choicesOf(ctx: Data, groups: readonly FacetGroup[]): Promi
 export async function collectionsOf(ctx: Data, groups: readonly FacetGroup[]): Promise<Lists> {
   const lists = await listsOf(ctx, 'COLLECTIONS', groups)
   const keys = keysByCollection(await allCollections(ctx))
-  return ({ set }) => [...new Set(lists.get(set)?.flatMap((id) => keys.get(id) ?? []))]
+  const ids = (id: string) => keys.get(id)?.filter((key) => keys.has(key)) ?? []
+  return ({ set }) => [...new Set(lists.get(set)?.flatMap(ids))]
 }
 
 function listsOf(ctx: Data, by: 'CHOICES' | 'COLLECTIONS', groups: readonly FacetGroup[]) {

@@ -1,4 +1,5 @@
 import type { Code } from '@vitrine/contract/codes'
+import type { Route } from '@vitrine/contract/define'
 import * as z from 'zod'
 import type { Page } from '../../kernel/area.ts'
 import { summed } from '../../kernel/http/bulk.ts'
@@ -29,6 +30,24 @@ const lines = <T extends z.ZodObject>(line: T) => z.array(line).min(1).max(300)
 const byId = z.object({ inventoryItemId: id })
 const byPlace = z.object({ variantId: id, locationId: id.nullish() })
 
+/** One result for each item. */
+function bulkOf<T extends z.ZodObject>(
+  route: Route,
+  one: T,
+  idOf: (sent: z.output<T>) => string | undefined,
+  write: (ctx: Context<Code>, sent: z.output<T>) => Promise<PublishedItem>,
+): Page[] {
+  const input = z.object({ inventoryItems: z.array(one).min(1).max(1000), ...options })
+  return bulks(route, manage, input, async ({ inventoryItems, returnEntity }, ctx) =>
+    answered(
+      returnEntity,
+      await each(ctx, inventoryItems, idOf, words, async (inner, sent) => ({
+        item: await write(inner, sent),
+      })),
+    ),
+  )
+}
+
 export const inventoryWritingCalls: readonly Page[] = [
   ...writes(
     'POST /stores/v3/inventory-items',
@@ -44,67 +63,18 @@ export const inventoryWritingCalls: readonly Page[] = [
     async ({ inventoryItem }, ctx) => ({ inventoryItem: await updateItem(ctx, inventoryItem) }),
   ),
 
-  ...bulks(
-    'POST /stores/v3/bulk/inventory-items/create',
-    manage,
-    z.object({ inventoryItems: z.array(ItemInput).min(1).max(1000), ...options }),
-    async ({ inventoryItems, returnEntity }, ctx) =>
-      answered(
-        returnEntity,
-        await each(
-          ctx,
-          inventoryItems,
-          () => undefined,
-          words,
-          async (inner, item) => ({ item: await createItem(inner, item) }),
-        ),
-      ),
-  ),
-
-  ...bulks(
+  ...bulkOf('POST /stores/v3/bulk/inventory-items/create', ItemInput, () => undefined, createItem),
+  ...bulkOf(
     'POST /stores/v3/bulk/inventory-items/update',
-    manage,
-    z.object({
-      inventoryItems: z
-        .array(z.object({ inventoryItem: ItemUpdate }))
-        .min(1)
-        .max(1000),
-      ...options,
-    }),
-    async ({ inventoryItems, returnEntity }, ctx) =>
-      answered(
-        returnEntity,
-        await each(
-          ctx,
-          inventoryItems,
-          ({ inventoryItem }) => inventoryItem.id,
-          words,
-          async (inner, { inventoryItem }) => ({ item: await updateItem(inner, inventoryItem) }),
-        ),
-      ),
+    z.object({ inventoryItem: ItemUpdate }),
+    ({ inventoryItem }) => inventoryItem.id,
+    (ctx, { inventoryItem }) => updateItem(ctx, inventoryItem),
   ),
-
-  ...bulks(
+  ...bulkOf(
     'POST /stores/v3/bulk/inventory-items/upsert',
-    manage,
-    z.object({
-      inventoryItems: z
-        .array(z.object({ inventoryItem: ItemUpsert }))
-        .min(1)
-        .max(1000),
-      ...options,
-    }),
-    async ({ inventoryItems, returnEntity }, ctx) =>
-      answered(
-        returnEntity,
-        await each(
-          ctx,
-          inventoryItems,
-          ({ inventoryItem }) => inventoryItem.id ?? undefined,
-          words,
-          async (inner, { inventoryItem }) => ({ item: await upsertItem(inner, inventoryItem) }),
-        ),
-      ),
+    z.object({ inventoryItem: ItemUpsert }),
+    ({ inventoryItem }) => inventoryItem.id ?? undefined,
+    (ctx, { inventoryItem }) => upsertItem(ctx, inventoryItem),
   ),
 
   ...bulks(

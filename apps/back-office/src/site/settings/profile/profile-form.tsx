@@ -16,9 +16,9 @@ import { Section } from '../../../shell/section.tsx'
 import { useLeaveGuard } from '../../../shell/use-leave-guard.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderNumberFields } from './order-number-fields.tsx'
-import { PictureField } from './picture-field.tsx'
 import { changesBetween, onTopOf, type ProfileDraft, toDraft } from './profile-draft.ts'
 import { RegionFields } from './region-fields.tsx'
+import { ShopPicture } from './shop-picture.tsx'
 
 export function ProfileForm({ opened }: { readonly opened: SiteProperties }) {
   const client = useClient()
@@ -89,14 +89,14 @@ export function ProfileForm({ opened }: { readonly opened: SiteProperties }) {
                   onChange={({ target }) => change({ description: target.value })}
                   error={errorOf('siteProperties.description')}
                 />
-                <PictureField
+                <ShopPicture
                   label="Logo"
                   hint="Without a logo, the name is shown. Choose a picture with a transparent background."
                   picture={draft.logo}
                   onChange={(logo) => change({ logo })}
                   error={errorOf('siteProperties.logoFileId')}
                 />
-                <PictureField
+                <ShopPicture
                   label="Favicon"
                   hint="The icon in browser tabs. Choose a square picture."
                   picture={draft.favicon}

@@ -1,19 +1,24 @@
+import type { FileDescriptor } from '@vitrine/client/files'
 import { Button } from '@vitrine/ui/button'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
-import { FilePicker } from '../../../media/file-picker.tsx'
-import type { DraftPicture } from './profile-draft.ts'
+import { FilePicker } from './file-picker.tsx'
 
 export interface PictureFieldProps {
   readonly label: string
-  readonly hint: string
-  readonly picture: DraftPicture | null
-  readonly onChange: (picture: DraftPicture | null) => void
+  readonly hint?: string
+  /** Whether a picture is chosen. */
+  readonly isChosen: boolean
+  /** The picture, or a placeholder. */
+  readonly preview: ReactNode
+  readonly onChoose: (file: FileDescriptor) => void
+  readonly onRemove: () => void
   readonly error: string | undefined
 }
 
 /** A picture from the library or uploaded into it. */
-export function PictureField({ label, hint, picture, onChange, error }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, isChosen, preview, onChoose, onRemove, error } = props
   const [picking, setPicking] = useState(false)
   const id = useId()
   const name = label.toLowerCase()
@@ -23,18 +28,12 @@ export function PictureField({ label, hint, picture, onChange, error }: PictureF
         {label}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        {picture ? (
-          <img
-            src={picture.url}
-            alt={`${label} of the shop`}
-            className="h-14 max-w-40 rounded-md border border-line object-contain p-1.5"
-          />
-        ) : null}
+        {preview}
         <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
-          {`${picture ? 'Change' : 'Choose'} ${name}`}
+          {`${isChosen ? 'Change' : 'Choose'} ${name}`}
         </Button>
-        {picture ? (
-          <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
+        {isChosen ? (
+          <Button variant="quiet" size="sm" onClick={onRemove}>
             {`Remove ${name}`}
           </Button>
         ) : null}
@@ -44,14 +43,14 @@ export function PictureField({ label, hint, picture, onChange, error }: PictureF
           {error}
         </p>
       ) : null}
-      <p className="mt-1.5 text-sm text-ink-soft">{hint}</p>
+      {hint ? <p className="mt-1.5 text-sm text-ink-soft">{hint}</p> : null}
       <FilePicker
         open={picking}
         title={`Choose ${name}`}
         choose="Use picture"
         types={['IMAGE', 'VECTOR']}
         onClose={() => setPicking(false)}
-        onChoose={([file]) => file && onChange({ fileId: file.id, url: file.url })}
+        onChoose={([file]) => file && onChoose(file)}
       />
     </section>
   )
