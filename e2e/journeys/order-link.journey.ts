@@ -75,7 +75,7 @@ test('a guest asks where the order is, and follows its parcel', async ({ page, w
   const { links, text } = await mailTo(world.platform, email, /^The link to your order/)
   expect(text).toContain('where it is')
   await open(links.find((link) => link.includes('/confirmation/')) ?? '')
-  await expect(page.getByText('All items of your order are on their way.')).toBeVisible()
+  await expect(page.getByText('You see below where your order is.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Track shipment' })).toHaveAttribute(
     'href',
     /00340434161094000077/,

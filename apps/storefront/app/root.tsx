@@ -25,7 +25,7 @@ import { site } from './server/site.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { preloadFaces } from './shell/preload-faces.ts'
-import { shop } from './shop.ts'
+import { shop, shopOfPage } from './shop.ts'
 import styles from './styles.css?url'
 
 export const middleware: MiddlewareFunction<Response>[] = [shopMiddleware, site.middleware]
@@ -64,7 +64,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { readonly children: ReactNode }) {
   const theme = useSite()?.preferences.theme
   return (
-    <html lang={shop.locale} data-theme={theme} data-shop={JSON.stringify(shop)}>
+    <html lang={shop.locale} data-theme={theme} data-shop={JSON.stringify(shopOfPage())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

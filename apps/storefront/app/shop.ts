@@ -23,6 +23,12 @@ export function setShop(profile: SiteProfile): void {
   shop = profile
 }
 
+/** The shop as the page has it. Loaders give the pages that show countries the whole list. */
+export const shopOfPage = (): SiteProfile => ({
+  ...shop,
+  deliveryCountries: shop.deliveryCountries.slice(0, 1),
+})
+
 function readPage(): SiteProfile | undefined {
   const { dataset } = globalThis.document?.documentElement ?? {}
   return dataset?.shop ? JSON.parse(dataset.shop) : undefined

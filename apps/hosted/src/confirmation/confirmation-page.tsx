@@ -93,7 +93,5 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
 /** The latest state of the order, for buyers who come back by the link of an email. */
 function latest({ status, fulfillmentStatus }: Order): string | undefined {
   if (status === 'CANCELED') return 'This order was cancelled.'
-  if (fulfillmentStatus === 'FULFILLED') return 'All items of your order are on their way.'
-  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return 'A part of your order is on its way.'
-  return undefined
+  return fulfillmentStatus === 'NOT_FULFILLED' ? undefined : 'You see below where your order is.'
 }
