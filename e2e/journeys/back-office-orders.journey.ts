@@ -78,7 +78,7 @@ test('an order that waits for approval is listed, opened without a failed call, 
   open,
 }) => {
   await openBackOffice(page, world, '/')
-  await expect(page.getByRole('heading', { name: 'Orders pending approval' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 order to approve' })).toBeVisible()
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)

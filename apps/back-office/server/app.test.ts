@@ -50,7 +50,7 @@ describe('the page', () => {
     const cookie = await cookieOf('staff')
     const text = await (await open('/', cookie)).text()
     expect(text).toMatch(
-      /^<html data-access="staff" data-permissions="\*" data-platform="http:\/\/vitrine\.test" data-shop="[^"]+" data-session="[^"]+" lang="en">/,
+      /^<html data-access="staff" data-permissions="\*" data-person="[^"]+" data-platform="http:\/\/vitrine\.test" data-shop="[^"]+" data-session="[^"]+" lang="en">/,
     )
     expect(text).not.toContain((await (await platform.as('staff')).auth.getTokens()).accessToken.value)
     expect(await (await open('/', await cookieOf('member'))).text()).toContain('data-access="member"')

@@ -1,5 +1,5 @@
 import { getSiteProfile, type SiteProfile } from '@vitrine/client/site-profile'
-import { getMyStaffProfile } from '@vitrine/client/staff'
+import { getMyStaffProfile, type StaffMember } from '@vitrine/client/staff'
 import { tokenInfo } from '@vitrine/client/tokens'
 
 import type { Session } from '@vitrine/server-kit/session'
@@ -23,14 +23,14 @@ export async function openPage(
     headers.set('location', `${backOffice.paths.signIn}?returnTo=${encodeURIComponent(pathname + search)}`)
     return session.commit(new Response(null, { status: 302, headers }))
   }
-  const [permissions, shop] = await Promise.all([
-    access === 'staff' ? findPermissions(session) : undefined,
+  const [staff, shop] = await Promise.all([
+    access === 'staff' ? findStaff(session) : undefined,
     findShop(session),
   ])
   const theme = /(?:^|;\s*)back-office-theme=(light|dark)\b/.exec(request.headers.get('cookie') ?? '')?.[1]
   const attributes = {
     'data-access': access,
-    ...(permissions && { 'data-permissions': permissions.join(' ') }),
+    ...(staff && { 'data-permissions': staff.permissions.join(' '), 'data-person': toPerson(staff) }),
     'data-platform': platformUrl,
     ...(shop && { 'data-shop': JSON.stringify(shop) }),
     ...(session.name() && { 'data-session': session.name() }),
@@ -62,14 +62,19 @@ async function findAccess({ client, role }: Session): Promise<Access> {
   }
 }
 
-/** Hides actions that the platform would reject. Without an answer, all actions are shown. */
-async function findPermissions({ client }: Session): Promise<readonly string[] | undefined> {
+/** The signed-in staff member. Without an answer, all actions are shown; the platform enforces permissions. */
+async function findStaff({ client }: Session): Promise<StaffMember | undefined> {
   try {
-    return (await getMyStaffProfile(client)).staff.permissions
+    return (await getMyStaffProfile(client)).staff
   } catch (error) {
     console.error(error)
     return undefined
   }
+}
+
+function toPerson({ firstName, lastName, email, roleName }: StaffMember): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return JSON.stringify({ ...(name && { name }), email, role: roleName })
 }
 
 /** Name, locale, currency and time zone of the shop. Without an answer, the page has neutral ones. */

@@ -5,15 +5,25 @@ export interface Site {
   readonly permissions: readonly string[] | undefined
   /** The ID of the session. */
   readonly session: string | undefined
+  /** The signed-in staff member. Undefined if the platform did not answer. */
+  readonly person: Person | undefined
   readonly platformUrl: string
 }
 
+export interface Person {
+  /** Undefined before the staff member entered one. */
+  readonly name?: string
+  readonly email: string
+  readonly role: string
+}
+
 export function readSite({ dataset }: HTMLElement): Site {
-  const { access = 'visitor', platform = '', session, permissions } = dataset
+  const { access = 'visitor', platform = '', session, permissions, person } = dataset
   return {
     access: access as Site['access'],
     permissions: permissions?.split(' '),
     session,
+    person: person === undefined ? undefined : JSON.parse(person),
     platformUrl: platform,
   }
 }

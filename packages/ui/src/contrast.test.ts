@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+
+/** A stylesheet imported later is read first. */
+const looks = { shop: read('tokens.css'), tool: read('tool.css') + read('tokens.css') } as const
+type Look = keyof typeof looks
 
 /** WCAG contrast: 4.5 for text, 3 for outlines of controls and the focus ring. */
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
@@ -27,18 +31,23 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ['focus', 'paper', 3],
 ]
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+describe.each([
+  ['shop', 'light'],
+  ['shop', 'dark'],
+  ['tool', 'light'],
+  ['tool', 'dark'],
+] as const)('in the look of the %s, %s scheme', (look, scheme) => {
   it.each(pairs)('%s is readable on %s', (front, back, least) => {
-    expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(least)
+    expect(contrast(colour(front, look, scheme), colour(back, look, scheme))).toBeGreaterThanOrEqual(least)
   })
 })
 
-function colour(token: string, scheme: 'light' | 'dark'): string {
-  const value = new RegExp(`--${token}: ([^;]+);`).exec(css)?.[1] ?? ''
+function colour(token: string, look: Look, scheme: 'light' | 'dark'): string {
+  const value = new RegExp(`--${token}: ([^;]+);`).exec(looks[look])?.[1] ?? ''
   if (value.startsWith('#')) return value
   const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-  if (alias) return colour(alias, scheme)
+  if (alias) return colour(alias, look, scheme)
   const sides = /^light-dark\(([^,]+), (.+)\)$/.exec(value)
   const side = sides?.[scheme === 'light' ? 1 : 2] ?? ''
-  return side.startsWith('var') ? colour(side.slice(6, -1), scheme) : side
+  return side.startsWith('var') ? colour(side.slice(6, -1), look, scheme) : side
 }

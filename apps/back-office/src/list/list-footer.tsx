@@ -24,7 +24,7 @@ export function ListFooter<Row>({ list, one, many, total }: ListFooterProps<Row>
     )
   const count = counted(list.rows.length, one, many)
   return (
-    <footer className="flex min-h-11 items-center gap-3 border-line text-xs text-ink-soft lg:border-t">
+    <footer className="flex min-h-6 items-center gap-3 border-line text-xs text-ink-soft lg:border-t">
       <span role="status" className="vt-numbers">
         {list.hasMore ? `${count} loaded, ${rest(list.rows.length, total)}` : `${count} in total`}
       </span>

@@ -118,7 +118,8 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
           <>
             <IconButton
               label={`Refresh ${many}`}
-              icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
+              size="sm"
+              icon={<RefreshIcon size={16} className={list.isRefreshing ? 'animate-spin' : undefined} />}
               onClick={list.refresh}
             />
             {props.actions}
@@ -134,7 +135,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
         isShown={(text) => isSame(address.read(new URLSearchParams(text)))}
         placeholder={props.viewExample}
       />
-      <div className="flex items-start gap-3 py-4">
+      <div className="flex items-start gap-3 py-1.5 max-lg:py-3">
         {searchFor ? (
           <SearchBox
             query={query}

@@ -44,7 +44,7 @@ function ListRowOnce<Row>(props: ListRowProps<Row>) {
     <tr
       aria-rowindex={index + 2}
       aria-selected={select?.isSelected}
-      className="relative h-13 bg-paper transition-colors duration-(--fast) hover:bg-surface has-focus-visible:bg-surface aria-selected:bg-accent-soft"
+      className="relative h-9 bg-paper transition-colors duration-(--fast) hover:bg-surface has-focus-visible:bg-surface aria-selected:bg-accent-soft"
     >
       {select ? (
         <Cell className="relative z-1 py-0! align-middle">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@vitrine/ui/skeleton'
 
-const rows = Array.from({ length: 12 }, (_, row) => `row ${row}`)
+const rows = Array.from({ length: 20 }, (_, row) => `row ${row}`)
 
 /** Screen readers announce `label`. */
 export function ListSkeleton({ label }: { readonly label: string }) {
@@ -10,7 +10,7 @@ export function ListSkeleton({ label }: { readonly label: string }) {
       {rows.map((row) => (
         <div
           key={row}
-          className="flex h-29 flex-col justify-center gap-3 border-b border-line lg:h-13 lg:flex-row lg:items-center lg:justify-between"
+          className="flex h-29 flex-col justify-center gap-3 border-b border-line lg:h-9 lg:flex-row lg:items-center lg:justify-between"
         >
           <Skeleton className="h-4 w-2/3 lg:w-20" />
           <Skeleton className="h-4 w-1/3 lg:w-36" />

@@ -29,8 +29,8 @@ export interface ListTableProps<Row extends { readonly id: string }, Name extend
   readonly menu?: (row: Row, isStop: boolean) => ReactNode
 }
 
-const rowHeight = 52
-const headHeight = 41
+const rowHeight = 36
+const headHeight = 33
 /** In rem. */
 const boxWidth = 3
 const menuWidth = 3.5
@@ -79,10 +79,11 @@ export function ListTable<Row extends { readonly id: string }, Name extends stri
   useLoadMore(list, virtualizer.range?.endIndex ?? 0)
   useScrollToTop(list.isStale, () => virtualizer.scrollToOffset(0))
 
-  /** Space selects the row; by default it would scroll. */
+  /** Space and x select the row; by default Space would scroll. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { row } = (event.target as HTMLElement).dataset
-    const ticked = event.key === ' ' && row !== undefined ? list.rows[Number(row)] : undefined
+    const ticked =
+      (event.key === ' ' || event.key === 'x') && row !== undefined ? list.rows[Number(row)] : undefined
     if (!selection || !ticked) return keys.onKeyDown(event)
     event.preventDefault()
     selection.toggle(ticked.id, event.shiftKey)
@@ -174,7 +175,7 @@ function BoxHead({ selection, loaded }: { readonly selection: Selection; readonl
   const { isAll, ids } = selection
   const isFull = isAll || (loaded > 0 && ids.size === loaded)
   return (
-    <HeadCell style={{ width: `${boxWidth}rem` }} className="sticky top-0 z-10 bg-paper">
+    <HeadCell style={{ width: `${boxWidth}rem` }} className="py-0! align-middle sticky top-0 z-10 bg-paper">
       <Checkbox
         label="Select all loaded rows"
         hideLabel

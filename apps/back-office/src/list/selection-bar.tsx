@@ -25,7 +25,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={`Selected ${many}`}
-      className="vt-rise z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-2 max-lg:sticky max-lg:bottom-0"
+      className="vt-rise z-20 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-1 max-lg:sticky max-lg:bottom-14"
     >
       <p role="status" className="vt-numbers text-sm font-medium">
         {!isAll

@@ -45,7 +45,7 @@ export function ViewTabs(props: ViewTabsProps) {
   return (
     <div className="flex items-center gap-4 border-b border-line">
       <nav aria-label="Views" className="-mb-px min-w-0 flex-1 overflow-x-auto">
-        <ul className="flex gap-6">
+        <ul className="flex gap-5">
           {[...shopViews, ...own].map((view) => (
             <li key={view.name}>
               <Link
@@ -53,7 +53,7 @@ export function ViewTabs(props: ViewTabsProps) {
                 preventScrollReset
                 aria-current={view === current ? 'page' : undefined}
                 className={cx(
-                  'block border-b-2 py-2.5 text-sm whitespace-nowrap transition-colors duration-(--fast) focus-visible:-outline-offset-2',
+                  'block border-b-2 py-1.5 text-sm whitespace-nowrap transition-colors duration-(--fast) focus-visible:-outline-offset-2',
                   view === current
                     ? 'border-accent font-medium text-ink'
                     : 'border-transparent text-ink-soft hover:text-ink',

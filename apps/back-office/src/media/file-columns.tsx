@@ -15,7 +15,7 @@ export const fileHead: HeadColumn<FileDescriptor, LibrarySort> = {
   href: ({ id }) => `/media/${id}`,
   cell: (file) => (
     <span className="flex items-center gap-3">
-      <FileThumbnail file={file} sizes="2.25rem" className="size-9 flex-none rounded-sm [&_svg]:size-4" />
+      <FileThumbnail file={file} sizes="1.75rem" className="size-7 flex-none rounded-sm [&_svg]:size-4" />
       <span className="truncate">{file.displayName}</span>
     </span>
   ),

@@ -40,7 +40,7 @@ function Overview({ period }: { readonly period: Period }) {
       <OverviewSkeleton />
     )
   return (
-    <div className="flex flex-col gap-12">
+    <div className="flex flex-col gap-8">
       {error ? (
         <FailureBanner
           title="These numbers may be out of date"
@@ -50,7 +50,7 @@ function Overview({ period }: { readonly period: Period }) {
       ) : null}
       <OverviewStats overview={data} />
       <Revenue overview={data} period={period} />
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2">
           <OpenTasks overview={data} pendingMembers={members.data ?? 0} pendingReviews={reviews.data ?? 0} />
         </div>

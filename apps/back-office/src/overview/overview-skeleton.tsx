@@ -1,11 +1,11 @@
 import { Skeleton } from '@vitrine/ui/skeleton'
 
 const stats = ['today', 'orders', 'revenue', 'average']
-const rows = Array.from({ length: 6 }, (_, row) => `row ${row}`)
+const rows = Array.from({ length: 8 }, (_, row) => `row ${row}`)
 
 export function OverviewSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-12">
+    <div role="status" className="flex flex-col gap-8">
       <span className="sr-only">Loading overview</span>
       <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:gap-x-10 xl:grid-cols-4">
         {stats.map((name) => (
@@ -22,7 +22,7 @@ export function OverviewSkeleton() {
       </div>
       <div className="flex flex-col">
         {rows.map((row) => (
-          <div key={row} className="flex h-18 items-center justify-between border-b border-line">
+          <div key={row} className="flex h-10 items-center justify-between border-b border-line">
             <Skeleton className="h-4 w-1/3" />
             <Skeleton className="h-4 w-20" />
           </div>

@@ -17,9 +17,9 @@ export function RecentOrders({ orders }: { readonly orders: readonly OrderGlance
         </Link>
       </div>
       {orders.length === 0 ? (
-        <p className="mt-3 text-ink-soft">Orders from your shop will appear here.</p>
+        <p className="mt-2 text-sm text-ink-soft">Orders from your shop will appear here.</p>
       ) : (
-        <ul className="mt-3 border-t border-line">
+        <ul className="mt-2 border-t border-line">
           {orders.map((order) => (
             <li key={order.id} className="border-b border-line">
               <Glance order={order} now={new Date()} />
@@ -37,11 +37,11 @@ function Glance({ order, now }: { readonly order: OrderGlance; readonly now: Dat
   return (
     <Link
       to={`/orders/${order.id}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3 transition-colors duration-(--fast) hover:bg-surface focus-visible:-outline-offset-2"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2 text-sm transition-colors duration-(--fast) hover:bg-surface focus-visible:-outline-offset-2"
     >
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{order.buyerName || 'Guest'}</span>
-        <span className="vt-numbers block truncate text-sm text-ink-soft">
+      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
+        <span className="block flex-none truncate font-medium sm:max-w-40">{order.buyerName || 'Guest'}</span>
+        <span className="vt-numbers block truncate text-ink-soft">
           {`${order.number} · ${formatWhen(order.createdDate, now)} · ${counted(order.itemCount, 'item', 'items')}`}
         </span>
       </span>

@@ -27,7 +27,7 @@ export function Menu({ label, items, tabIndex }: MenuProps) {
   return (
     <Popover
       className="w-64 p-1.5!"
-      labelClass="inline-grid size-9 place-items-center rounded-full hover:bg-sunken"
+      labelClass="inline-grid size-8 place-items-center rounded-full hover:bg-sunken"
       label={
         <>
           <EllipsisIcon size={18} />

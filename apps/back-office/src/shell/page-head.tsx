@@ -26,9 +26,9 @@ export function PageHead({ title, back, before, marks, detail, actions }: PageHe
     if (isNavigated) heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <header className="pt-6 pb-5 lg:pt-9">
+    <header className="pt-4 pb-3 lg:pt-2.5 lg:pb-1.5">
       {back ? <div className="mb-3 print:hidden">{back}</div> : null}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex min-h-control-small flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className={before ? 'flex min-w-0 grow basis-64 items-center gap-4' : 'min-w-0 grow basis-64'}>
           {before}
           <div className="min-w-0">
@@ -38,7 +38,7 @@ export function PageHead({ title, back, before, marks, detail, actions }: PageHe
               </h1>
               {marks}
             </div>
-            {detail ? <p className="mt-1.5 text-sm text-ink-soft">{detail}</p> : null}
+            {detail ? <p className="mt-0.5 text-sm text-ink-soft">{detail}</p> : null}
           </div>
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div> : null}

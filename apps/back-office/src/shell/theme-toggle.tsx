@@ -1,16 +1,15 @@
-import { IconButton } from '@vitrine/ui/icon-button'
 import { MoonIcon, SunIcon } from '@vitrine/ui/icons'
 import { useSyncExternalStore } from 'react'
 
 import { chooseTheme, currentTheme, watchTheme } from './theme.ts'
 
-export function ThemeToggle() {
+export function ThemeToggle({ className }: { readonly className: string }) {
   const isDark = useSyncExternalStore(watchTheme, currentTheme) === 'dark'
+  const Icon = isDark ? SunIcon : MoonIcon
   return (
-    <IconButton
-      label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
-      icon={isDark ? <SunIcon size={18} /> : <MoonIcon size={18} />}
-      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
-    />
+    <button type="button" className={className} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+      <Icon size={16} />
+      {isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+    </button>
   )
 }

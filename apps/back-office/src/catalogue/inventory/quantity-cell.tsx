@@ -63,7 +63,7 @@ export function QuantityCell({ item, location, edits }: QuantityCellProps) {
       onFocus={({ target }) => target.select()}
       onBlur={() => void save()}
       onKeyDown={onKeyDown}
-      className="vt-numbers relative z-1 h-9 w-full max-w-20 rounded-md border border-line-strong bg-paper px-2 text-right hover:border-ink focus-visible:-outline-offset-1"
+      className="vt-numbers relative z-1 h-7 w-full max-w-20 rounded-md border border-line-strong bg-paper px-2 text-right hover:border-ink focus-visible:-outline-offset-1"
     />
   )
 }

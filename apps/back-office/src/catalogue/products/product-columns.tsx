@@ -16,7 +16,7 @@ export const productHead: HeadColumn<Product, SortName> = {
   href: ({ id }) => `/products/${id}`,
   cell: ({ name, media }) => (
     <span className="flex items-center gap-3">
-      <ProductPicture media={media[0]} className="size-9" />
+      <ProductPicture media={media[0]} className="size-7" />
       <span className="truncate">{name}</span>
     </span>
   ),

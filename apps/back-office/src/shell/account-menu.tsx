@@ -1,0 +1,60 @@
+import { ExternalLinkIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
+
+import { shop } from '../shop.ts'
+import { site } from '../site.ts'
+import { Popover } from './popover.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The signed-in person with the role, the theme, the storefront, help and sign-out. */
+export function AccountMenu() {
+  const { person } = site
+  const name = person?.name ?? person?.email ?? 'Your account'
+  return (
+    <Popover
+      className="w-64 p-1.5!"
+      labelClass="flex min-h-control w-full min-w-0 items-center gap-2.5 rounded-md px-2 text-left text-sm hover:bg-sunken"
+      label={
+        <>
+          <span className="grid size-7 flex-none place-items-center rounded-full bg-sunken text-ink-soft">
+            <UserIcon size={16} />
+          </span>
+          <span className="min-w-0 max-lg:sr-only">
+            <span className="block truncate font-medium">{name}</span>
+            {person ? <span className="block truncate text-xs text-ink-soft">{person.role}</span> : null}
+          </span>
+        </>
+      }
+    >
+      {person ? (
+        <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-xs text-ink-soft">
+          <span className="block truncate text-sm font-medium text-ink">{name}</span>
+          {person.email} · {person.role}
+        </p>
+      ) : null}
+      <ul className="py-1">
+        {shop.storefrontUrl ? (
+          <li>
+            <a href={shop.storefrontUrl} target="_blank" rel="noreferrer" className={entry}>
+              <ExternalLinkIcon size={16} />
+              View shop
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <ThemeToggle className={entry} />
+        </li>
+        <li>
+          <form method="post" action="/auth/sign-out">
+            <button type="submit" className={entry}>
+              <SignOutIcon size={16} />
+              Sign out
+            </button>
+          </form>
+        </li>
+      </ul>
+    </Popover>
+  )
+}
+
+const entry =
+  'flex min-h-control-small w-full items-center gap-3 rounded-sm px-3 text-left text-sm hover:bg-surface focus-visible:-outline-offset-2'
