@@ -52,7 +52,9 @@ import { recommendations } from './reviews/recommendations.ts'
 import { reviewRequests } from './reviews/review-requests.ts'
 import { reviews } from './reviews/reviews.ts'
 import { checkoutSettings } from './site/checkout-settings.ts'
+import { menus } from './site/menus.ts'
 import { ordersSettings } from './site/orders-settings.ts'
+import { siteFrame } from './site/site-frame.ts'
 import { siteProfile } from './site/site-profile.ts'
 import { siteSettings } from './site/site-settings.ts'
 import { urlRedirects } from './site/url-redirects.ts'
@@ -117,4 +119,6 @@ export const contract = {
   webhooks,
   servicePlugins,
   urlRedirects,
+  menus,
+  siteFrame,
 } as const

@@ -77,6 +77,11 @@ export const subjects = {
     read: 'See and download all files, including private ones',
     manage: 'Add, change and delete files and folders',
   },
+  CONTENT: {
+    title: 'Content',
+    read: 'See menus with unpublished entries',
+    manage: 'Change menus',
+  },
   INSIGHTS: { title: 'Overview', read: 'See revenue and open tasks' },
   SETTINGS: {
     title: 'Settings',
@@ -160,6 +165,8 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   additionalFees: 'SETTINGS',
   labelProviders: 'SETTINGS',
   urlRedirects: 'SETTINGS',
+  menus: 'CONTENT',
+  siteFrame: 'CONTENT',
   staff: 'STAFF',
   apiKeys: 'API_KEYS',
   apps: 'APPS',
@@ -171,6 +178,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
 const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
   Object.entries({
     app: 'APPS',
+    menu: 'CONTENT',
     site_properties: 'SETTINGS',
     'wix.badges.v3.badge': 'BADGES',
     'wix.badges.v4.badge': 'BADGES',

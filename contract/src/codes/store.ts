@@ -56,6 +56,8 @@ export const store = {
   WISHLIST_IS_FULL: [409, 'A wishlist has at most 100 items; remove one first'],
   URL_REDIRECT_NOT_FOUND: [404, 'This path leads nowhere else'],
   TOO_MANY_URL_REDIRECTS: [409, 'A site has at most 100,000 redirects; delete some first'],
+  MENU_NOT_FOUND: [404, 'There is no such menu'],
+  TOO_MANY_MENUS: [409, 'A site has at most 20 menus; delete one first'],
   ITEM_APP_ID_NOT_SUPPORTED: [400, 'The algorithm does not know the catalogue of this item'],
   ALGORITHM_NOT_SUPPORTED: [400, 'There is no such algorithm'],
   RECOMMENDATIONS_PROVIDER_NOT_FOUND: [404, 'This app provides no recommendations'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { event } from '../define.ts'
+import { Menu } from './menus.ts'
 
 const optionalText = z.string().optional()
 
@@ -50,5 +51,15 @@ export const siteEvents = {
         properties: PublishedSiteProperties,
       }),
     }),
+  }),
+  menuUpdated: event('MenuUpdated', {
+    entity: 'menu',
+    summary: 'A menu of the storefront was created or changed.',
+    payload: Menu,
+  }),
+  menuDeleted: event('MenuDeleted', {
+    entity: 'menu',
+    summary: 'A menu was deleted. `header` and `footer` then follow the collections of the shop.',
+    payload: z.object({ handle: z.string() }),
   }),
 }

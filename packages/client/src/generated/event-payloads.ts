@@ -50,6 +50,8 @@ import type { InventoryItem } from './inventory.ts'
 
 import type { OrdersSettings } from './orders-settings.ts'
 
+import type { Menu } from './menus.ts'
+
 import type { Review, ReviewModerationStatus } from './reviews.ts'
 
 import type { SubscriptionContract } from './subscription-contracts.ts'
@@ -152,6 +154,10 @@ export interface EventPayloads {
   'wix.ecom.v1.orders_settings_updated': OrdersSettings
   /** The properties of the shop were changed: name, addresses, currency, locale and others. */
   'SitePropertiesUpdated': { readonly metasiteId: string; readonly event: { readonly version: number; readonly fields: readonly string[]; readonly properties: { readonly language?: string; readonly locale?: { readonly languageCode?: string; readonly country?: string }; readonly paymentCurrency?: string; readonly timeZone?: string; readonly email?: string; readonly phone?: string; readonly address?: { readonly street?: string; readonly city?: string; readonly country?: string; readonly state?: string; readonly zip?: string; readonly streetNumber?: string; readonly apartmentNumber?: string; readonly googleFormattedAddress?: string; readonly isPhysical?: boolean; readonly hint?: { readonly [key: string]: unknown }; readonly coordinates?: { readonly [key: string]: unknown } }; readonly siteDisplayName?: string; readonly businessName?: string; readonly logo?: string; readonly description?: string; readonly externalSiteUrl?: string; readonly fax?: string; readonly companyId?: string; readonly businessSchedule?: { readonly [key: string]: unknown }; readonly consentPolicy?: { readonly [key: string]: boolean } } } }
+  /** A menu of the storefront was created or changed. */
+  'MenuUpdated': Menu
+  /** A menu was deleted. `header` and `footer` then follow the collections of the shop. */
+  'MenuDeleted': { readonly handle: string }
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */
@@ -266,6 +272,8 @@ export const eventTypes = {
   'order.committed': 'wix.ecom.v1.order_committed',
   'orders_settings.updated': 'wix.ecom.v1.orders_settings_updated',
   SitePropertiesUpdated: 'SitePropertiesUpdated',
+  MenuUpdated: 'MenuUpdated',
+  MenuDeleted: 'MenuDeleted',
   'member.created': 'wix.members.v1.member_created',
   'member.updated': 'wix.members.v1.member_updated',
   'member.deleted': 'wix.members.v1.member_deleted',
@@ -324,6 +332,8 @@ const labelProviderPlaces: Places = { createdDate: 0, updatedDate: 0 }
 
 const ordersSettingsPlaces: Places = { createdDate: 0, updatedDate: 0 }
 
+const menuPlaces: Places = { updatedDate: 0 }
+
 const memberPlaces: Places = { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 }
 
 const badgePlaces: Places = { createdDate: 0, updatedDate: 0 }
@@ -376,6 +386,7 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'wix.ecom.v1.shippo_configuration_deleted': labelProviderPlaces,
   'wix.ecom.v1.order_committed': { order: orderPlaces, commitDate: 0 },
   'wix.ecom.v1.orders_settings_updated': ordersSettingsPlaces,
+  'MenuUpdated': menuPlaces,
   'wix.members.v1.member_created': memberPlaces,
   'wix.members.v1.member_updated': memberPlaces,
   'wix.badges.v3.badge_created': badgePlaces,

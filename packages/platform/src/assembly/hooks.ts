@@ -1,4 +1,5 @@
 import { followVariants } from '../catalogue/inventory/index.ts'
+import { collectionLinks, linkTargets } from '../catalogue/products/index.ts'
 import { publishedEvent } from '../catalogue/published-events/index.ts'
 import { mergeWishlists } from '../catalogue/wishlist/index.ts'
 import { checkHandOver } from '../checkout/checkouts/index.ts'
@@ -23,6 +24,8 @@ export const hooks: Hooks = {
   },
   variantsChanged: followVariants,
   checkHandOver,
+  collectionLinks,
+  linkTargets,
   assignContent: assignReviews,
   hasAmounts,
   hasOrdered,

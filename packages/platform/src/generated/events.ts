@@ -22,6 +22,7 @@ import type { Review, ReviewModerationStatus } from './reviews.ts'
 import type { ReviewRequest } from './review-requests.ts'
 import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
+import type { Menu } from './menus.ts'
 import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
 
 /** The payload of each event, by its type on the wire. */
@@ -122,6 +123,10 @@ export interface EventPayloads {
   'wix.ecom.v1.orders_settings_updated': OrdersSettings
   /** The properties of the shop were changed: name, addresses, currency, locale and others. */
   'SitePropertiesUpdated': { readonly metasiteId: string; readonly event: { readonly version: number; readonly fields: readonly string[]; readonly properties: { readonly language?: string; readonly locale?: { readonly languageCode?: string; readonly country?: string }; readonly paymentCurrency?: string; readonly timeZone?: string; readonly email?: string; readonly phone?: string; readonly address?: { readonly street?: string; readonly city?: string; readonly country?: string; readonly state?: string; readonly zip?: string; readonly streetNumber?: string; readonly apartmentNumber?: string; readonly googleFormattedAddress?: string; readonly isPhysical?: boolean; readonly hint?: { readonly [key: string]: unknown }; readonly coordinates?: { readonly [key: string]: unknown } }; readonly siteDisplayName?: string; readonly businessName?: string; readonly logo?: string; readonly description?: string; readonly externalSiteUrl?: string; readonly fax?: string; readonly companyId?: string; readonly businessSchedule?: { readonly [key: string]: unknown }; readonly consentPolicy?: { readonly [key: string]: boolean } } } }
+  /** A menu of the storefront was created or changed. */
+  'MenuUpdated': Menu
+  /** A menu was deleted. `header` and `footer` then follow the collections of the shop. */
+  'MenuDeleted': { readonly handle: string }
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */

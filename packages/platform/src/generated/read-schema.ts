@@ -60,6 +60,8 @@ type Query {
   webhooks: WebhooksReads!
   servicePlugins: ServicePluginsReads!
   urlRedirects: UrlRedirectsReads!
+  menus: MenusReads!
+  siteFrame: SiteFrameReads!
 }
 
 type SecurityReads {
@@ -560,6 +562,16 @@ type UrlRedirectsReads {
   queryUrlRedirects(query: CursorQueryInput, search: String): UrlRedirectsQueryUrlRedirectsAnswer
   """Reads where a path leads, over all redirects on the way. Storefronts ask it before they answer 404."""
   followUrlRedirect(path: String!): UrlRedirectsFollowUrlRedirectAnswer
+}
+
+type MenusReads {
+  """Lists the menus with the state of each entry. \`header\` and \`footer\` come first."""
+  listMenus: MenusListMenusAnswer
+}
+
+type SiteFrameReads {
+  """Reads what a storefront shows around each of its pages: the menus."""
+  getSiteFrame: SiteFrameGetSiteFrameAnswer
 }
 
 """A checkout that a buyer left after giving an address. RECOVERED once it became an order."""
@@ -3749,6 +3761,50 @@ type MembershipsListOfferedMembershipPlansAnswer {
   membershipPlans: [OfferedMembershipPlan!]!
 }
 
+type Menu {
+  handle: String!
+  title: String!
+  revision: String!
+  isDefault: Boolean!
+  entries: [MenuEntry!]!
+  updatedDate: DateTime
+}
+
+type MenuEntry {
+  label: String
+  type: MenuEntryType!
+  targetId: String
+  url: String
+  title: String!
+  link: String
+  hiddenBecause: String
+  entries: [MenuSubEntry!]!
+}
+
+"""HEADING: text without a link, such as above a column."""
+enum MenuEntryType {
+  COLLECTION
+  PRODUCT
+  ALL_PRODUCTS
+  SEARCH
+  URL
+  HEADING
+}
+
+type MenuSubEntry {
+  label: String
+  type: MenuEntryType!
+  targetId: String
+  url: String
+  title: String!
+  link: String
+  hiddenBecause: String
+}
+
+type MenusListMenusAnswer {
+  menus: [Menu!]!
+}
+
 type MerchantComment {
   message: String!
 }
@@ -5833,6 +5889,15 @@ type SignUpField {
 type SignedPrice {
   amount: String!
   formattedAmount: String!
+}
+
+"""What a storefront shows around each of its pages."""
+type SiteFrame {
+  menus: JSON!
+}
+
+type SiteFrameGetSiteFrameAnswer {
+  siteFrame: SiteFrame!
 }
 
 """The data of the shop that everyone may read."""

@@ -925,6 +925,16 @@ export interface MembershipsTable {
   subscription_id: string | null
 }
 
+export interface MenusTable {
+  site_id: string
+  handle: string
+  title: string
+  entries: Json
+  revision: number
+  created_at: Date
+  updated_at: Date
+}
+
 export interface MessagesTable {
   site_id: string
   message_id: string
@@ -1946,6 +1956,7 @@ export interface Tables {
   membership_charges: MembershipChargesTable
   membership_plans: MembershipPlansTable
   memberships: MembershipsTable
+  menus: MenusTable
   messages: MessagesTable
   named_entities: NamedEntitiesTable
   oauth_clients: OauthClientsTable

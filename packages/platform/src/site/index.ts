@@ -1,9 +1,11 @@
 import type { Area } from '../kernel/area.ts'
 import { bulkJobsArea } from './bulk-jobs/area.ts'
 import { checkoutSettingsArea } from './checkout-settings/area.ts'
+import { menusArea } from './menus/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { ordersSettingsArea } from './orders-settings/area.ts'
 import { publishedSiteArea } from './published/area.ts'
+import { siteFrameArea } from './site-frame/area.ts'
 import { siteProfileArea } from './site-profile/area.ts'
 import { siteSettingsArea } from './site-settings/area.ts'
 import { urlRedirectsArea } from './url-redirects/area.ts'
@@ -13,7 +15,7 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
  *
  * Areas for other domains: `site-settings`, `site-profile`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
  * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
- * the site), `url-redirects` (paths without a page).
+ * the site), `url-redirects` (paths without a page), `menus`, `site-frame` (what a storefront shows around each page).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
@@ -24,4 +26,6 @@ export const site: readonly Area[] = [
   notificationsArea,
   publishedSiteArea,
   urlRedirectsArea,
+  menusArea,
+  siteFrameArea,
 ]

@@ -17,6 +17,7 @@ import { seed as giftCards } from './steps/gift-cards.ts'
 import { seed as labelProviders } from './steps/label-providers.ts'
 import { seed as members } from './steps/members.ts'
 import { seed as memberships } from './steps/memberships.ts'
+import { seed as menus } from './steps/menus.ts'
 import { seed as orderInvoices } from './steps/order-invoices.ts'
 import { seed as payments } from './steps/payments.ts'
 import { seed as products } from './steps/products.ts'
@@ -62,4 +63,5 @@ export const seedSteps: readonly SeedStep[] = [
   reviews,
   reviewRequests,
   urlRedirects,
+  menus,
 ]

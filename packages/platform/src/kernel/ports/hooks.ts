@@ -48,6 +48,20 @@ export interface VariantChanges {
   readonly removed?: readonly string[]
 }
 
+/** A page of the storefront about an entity. */
+export interface LinkTarget {
+  readonly name: string
+  /** Of the storefront. */
+  readonly path: string
+  readonly isPublished: boolean
+}
+
+export interface CollectionLink extends LinkTarget {
+  readonly id: string
+  /** Undefined at the top. */
+  readonly parentId: string | undefined
+}
+
 /**
  * Questions of a domain to domains below it. The assembly provides the implementations (`assembly/hooks.ts`), so that
  * imports between domains go one way. All run in the caller's transaction.
@@ -75,6 +89,13 @@ export interface Hooks {
     ctx: Context,
     move: { readonly fromMemberId: string; readonly toMemberId: string },
   ): Promise<void>
+  /** The catalogue domain knows the pages of products and collections by their ids; deleted ones are absent. */
+  linkTargets(
+    data: Data,
+    ids: { readonly products: readonly string[]; readonly collections: readonly string[] },
+  ): Promise<ReadonlyMap<string, LinkTarget>>
+  /** The collections that shoppers see, in the order of the shop. */
+  collectionLinks(data: Data): Promise<readonly CollectionLink[]>
   /** The orders domain knows whether the site has an order. */
   hasOrders(data: Data): Promise<boolean>
   /** The orders domain knows the count of the next order. */

@@ -1,0 +1,2 @@
+export { shownMenus } from './read.ts'
+export { type SavedMenu, saveMenu } from './store.ts'
