@@ -190,6 +190,8 @@ export const backOfficeScreens: readonly Screen[] = [
     screen(`${name}-settings`, `/settings/${name}`),
   ),
   screen('sign-in-settings', '/settings/sign-in'),
+  screen('menus', '/menus'),
+  screen('menus-new', '/menus', (page) => page.getByRole('button', { name: 'Add entry' }).click()),
   screen('redirects', '/settings/redirects'),
   screen('redirects-new', '/settings/redirects', (page) =>
     page.getByRole('button', { name: 'Add redirect' }).click(),

@@ -42,6 +42,7 @@ import { Frame } from './shell/frame.tsx'
 import { NoAccess } from './shell/no-access.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
+import { MenusPage } from './site/menus/menus-page.tsx'
 import { ActivityPage } from './site/settings/access/activity-page.tsx'
 import { ApiKeysSettingsPage } from './site/settings/access/api-keys-settings-page.tsx'
 import { AppsSettingsPage } from './site/settings/access/apps-settings-page.tsx'
@@ -116,6 +117,8 @@ const pages: RouteObject[] = [
       { path: 'members/:memberId', element: <MemberPage /> },
       { path: 'memberships', element: <MembershipsPage /> },
       { path: 'badges', element: <BadgesPage /> },
+      { path: 'menus', element: <MenusPage /> },
+      { path: 'menus/:handle', element: <MenusPage /> },
       { path: 'settings', element: <SettingsPage /> },
       { path: 'settings/shop', element: <ProfileSettingsPage /> },
       { path: 'settings/checkout', element: <CheckoutSettingsPage /> },

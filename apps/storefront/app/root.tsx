@@ -20,7 +20,7 @@ import { DataProviders } from './data/data-providers.tsx'
 import { readPreferences } from './data/preferences.ts'
 import { useSite } from './data/site.ts'
 import { load } from './server/load.server.ts'
-import { refreshShop, shopMiddleware } from './server/shop.server.ts'
+import { refreshShop, shopMiddleware, siteFrame } from './server/shop.server.ts'
 import { site } from './server/site.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -52,6 +52,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       session: session.name(),
       origin: session.origin,
       platformUrl: config.platformUrl,
+      frame: siteFrame(),
       year: new Date().getFullYear(),
       preferences: readPreferences(args.request.headers.get('cookie') ?? ''),
     }

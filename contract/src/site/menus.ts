@@ -41,7 +41,7 @@ export const menus = {
     input: z.object({
       handle,
       menu: z.object({
-        title: text(60),
+        title: text(60).trim().min(1),
         revision: z.string().max(20).optional().describe('CONFLICT if the menu changed since.'),
         entries: z.array(NewMenuEntry).max(50),
       }),

@@ -6,6 +6,7 @@ import {
   HomeIcon,
   ImageIcon,
   KeyIcon,
+  ListIcon,
   PackageIcon,
   PercentIcon,
   ReceiptIcon,
@@ -19,7 +20,7 @@ import {
 import { may } from '../data/may.ts'
 import { mySettingsPages } from '../site/settings/settings-pages.ts'
 
-/** The pages in groups: sales, catalogue, pricing, people, settings. */
+/** The pages in groups: sales, catalogue, pricing, people, content, settings. */
 const pages = [
   [
     { to: '/', name: 'Overview', Icon: HomeIcon, needs: 'INSIGHTS.READ' },
@@ -43,6 +44,7 @@ const pages = [
     { to: '/memberships', name: 'Memberships', Icon: KeyIcon, needs: 'MEMBERSHIPS.READ' },
     { to: '/badges', name: 'Badges', Icon: AwardIcon, needs: 'BADGES.READ' },
   ],
+  [{ to: '/menus', name: 'Menus', Icon: ListIcon, needs: 'CONTENT.READ' }],
   [{ to: '/settings', name: 'Settings', Icon: SettingsIcon }],
 ] as const
 

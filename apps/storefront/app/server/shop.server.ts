@@ -1,4 +1,5 @@
 import { createClient } from '@vitrine/client'
+import { getSiteFrame, type SiteFrame } from '@vitrine/client/site-frame'
 import { getSiteProfile } from '@vitrine/client/site-profile'
 
 import type { MiddlewareFunction } from 'react-router'
@@ -11,8 +12,12 @@ const keptFor = 1_000
 
 let until: number | undefined
 let asked: Promise<void> | undefined
+let frame: SiteFrame = { menus: {} }
 
-/** Reads the profile of the shop again if it is older than a second. Without an answer, the earlier one stays. */
+/** What the pages show around their content, as of the last `refreshShop`. */
+export const siteFrame = (): SiteFrame => frame
+
+/** Reads the profile and the frame of the shop again if they are older than a second. Without an answer, the earlier one stays. */
 export function refreshShop(): Promise<void> {
   if (performance.now() < (until ?? 0)) return Promise.resolve()
   asked ??= ask().finally(() => {
@@ -30,7 +35,9 @@ export const shopMiddleware: MiddlewareFunction<Response> = async (_, next) => {
 async function ask(): Promise<void> {
   try {
     const client = createClient({ baseUrl: config.platformUrl })
-    setShop((await getSiteProfile(client)).siteProfile)
+    const [profile, around] = await Promise.all([getSiteProfile(client), getSiteFrame(client)])
+    setShop(profile.siteProfile)
+    frame = around.siteFrame
     until = performance.now() + keptFor
   } catch (error) {
     console.error(error)

@@ -1,52 +1,70 @@
-import { useQuery } from '@tanstack/react-query'
-import { collectionsOptions } from '@vitrine/react/products'
-import { useClient } from '@vitrine/react/provider'
+import type { MenuLink, MenuSubLink } from '@vitrine/client/site-frame'
 import { Wordmark } from '@vitrine/ui/wordmark'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
-import { collectionsInside } from '../catalogue/collection-tree.ts'
 import { useSite } from '../data/site.ts'
 import { shop, shopAddress } from '../shop.ts'
+import { useMenu } from './menus/menu-links.ts'
+import { MenuText } from './menus/menu-text.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export function Footer() {
   const site = useSite()
-  const { data: collections = [] } = useQuery(collectionsOptions(useClient()))
+  const links = useMenu('footer')
   return (
     <footer className="vt-screen-only mt-24 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-10 px-gutter py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-lg:col-span-2">
+      <div className="mx-auto flex max-w-page flex-col gap-x-16 gap-y-10 px-gutter py-14 lg:flex-row">
+        <div className="lg:w-1/3">
           <Wordmark name={shop.name} logoUrl={shop.logoUrl} size="LARGE" />
           {shop.description ? (
             <p className="mt-3 max-w-narrow text-sm text-ink-soft">{shop.description}</p>
           ) : null}
           <Contact />
         </div>
-        <Column title="Shop">
-          <FooterLink to="/products">All products</FooterLink>
-          {collectionsInside(collections).map(({ slug, name }) => (
-            <FooterLink key={slug} to={`/collections/${slug}`}>
-              {name}
-            </FooterLink>
-          ))}
-          <FooterLink to="/plans">Memberships</FooterLink>
-        </Column>
-        <Column title="Account">
-          <FooterLink to="/account">{site?.role === 'member' ? 'Your account' : 'Sign in'}</FooterLink>
-          <FooterLink to="/community">Community</FooterLink>
-          <FooterLink to="/track-order">Track an order</FooterLink>
-          <FooterLink to="/cart">Your cart</FooterLink>
-          <FooterLink to="/search">Search</FooterLink>
-        </Column>
-        <ThemeChoice />
+        <div className="grid flex-1 grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+          {links.map(({ label, link, entries }) =>
+            entries.length > 0 ? (
+              <Column key={`${label} ${link}`} title={label} link={link}>
+                {entries.map((one) => (
+                  <FooterLink key={`${one.label} ${one.link}`} {...one} />
+                ))}
+              </Column>
+            ) : null,
+          )}
+          <Column title="Account">
+            <FooterLink link="/account" label={site?.role === 'member' ? 'Your account' : 'Sign in'} />
+            <FooterLink link="/community" label="Community" />
+            <FooterLink link="/track-order" label="Track an order" />
+            <FooterLink link="/cart" label="Your cart" />
+            <FooterLink link="/search" label="Search" />
+          </Column>
+          <ThemeChoice />
+        </div>
       </div>
       <div className="mx-auto max-w-page px-gutter">
-        <p className="border-t border-line py-6 text-xs text-ink-soft">
-          © {[site?.year, shop.name].join(' ')}.{shop.tagline ? ` ${shop.tagline}.` : null}
-        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-xs text-ink-soft">
+          <p>
+            © {[site?.year, shop.name].join(' ')}.{shop.tagline ? ` ${shop.tagline}.` : null}
+          </p>
+          <LegalLinks links={links} />
+        </div>
       </div>
     </footer>
+  )
+}
+
+/** The entries without others below them, such as the imprint. */
+function LegalLinks({ links }: { readonly links: readonly MenuLink[] }) {
+  const single = links.filter(({ entries }) => entries.length === 0)
+  if (single.length === 0) return null
+  return (
+    <nav aria-label="Below">
+      <ul className="flex flex-wrap gap-x-6">
+        {single.map((one) => (
+          <FooterLink key={`${one.label} ${one.link}`} {...one} />
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -67,21 +85,31 @@ function Contact() {
   )
 }
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface ColumnProps {
+  readonly title: string
+  readonly link?: string | undefined
+  readonly children: ReactNode
+}
+
+function Column({ title, link, children }: ColumnProps) {
   return (
     <nav aria-label={`${title}, below`}>
-      <h2 className="font-text text-sm font-medium">{title}</h2>
+      <h2 className="font-text text-sm font-medium">
+        <MenuText link={link} className="hover:underline">
+          {title}
+        </MenuText>
+      </h2>
       <ul className="mt-2 text-sm text-ink-soft">{children}</ul>
     </nav>
   )
 }
 
-function FooterLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function FooterLink({ label, link }: MenuSubLink) {
   return (
     <li>
-      <Link to={to} prefetch="intent" className="inline-block py-1.5 hover:text-ink hover:underline">
-        {children}
-      </Link>
+      <MenuText link={link} className="inline-block py-1.5 hover:text-ink hover:underline">
+        {label}
+      </MenuText>
     </li>
   )
 }

@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCartContents } from '@vitrine/react/cart'
-import { collectionsOptions } from '@vitrine/react/products'
-import { useClient } from '@vitrine/react/provider'
 import { useWishlist } from '@vitrine/react/wishlist'
 import { HeartIcon, MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '@vitrine/ui/icons'
 import { Wordmark } from '@vitrine/ui/wordmark'
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 
 import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
-import { collectionsInside } from '../catalogue/collection-tree.ts'
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
+import { DeskMenu } from './menus/desk-menu.tsx'
+import { isShort, useMenu } from './menus/menu-links.ts'
+import { PhoneMenu } from './menus/phone-menu.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 export function Header() {
   return (
-    <header className="vt-screen-only sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="vt-screen-only vt-header sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto grid h-16 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-gutter lg:h-20">
         <Navigation />
         <Link to="/" prefetch="intent" aria-label={`${shop.name}, home`} className="justify-self-center py-2">
@@ -24,14 +22,28 @@ export function Header() {
         </Link>
         <Actions />
       </div>
+      <SecondRow />
       <OfflineNotice />
     </header>
   )
 }
 
+/** The menu has a row of its own if it is too long to stand beside the name of the shop. */
+function SecondRow() {
+  const links = useMenu('header')
+  if (isShort(links)) return null
+  return (
+    <nav aria-label="Shop" className="hidden xl:block">
+      <DeskMenu
+        links={links}
+        className="mx-auto flex max-w-page flex-wrap justify-center gap-x-6 px-gutter pb-3"
+      />
+    </nav>
+  )
+}
+
 function Navigation() {
-  const { data: collections = [] } = useQuery(collectionsOptions(useClient()))
-  const links = collectionsInside(collections).map(({ slug, name }) => ({ to: `/collections/${slug}`, name }))
+  const links = useMenu('header')
   return (
     <nav aria-label="Shop">
       <button
@@ -42,56 +54,9 @@ function Navigation() {
       >
         <MenuIcon size={22} />
       </button>
-      <ul className="hidden gap-5 text-sm xl:flex">
-        {links.slice(0, 7).map(({ to, name }) => (
-          <li key={to}>
-            <NavLink to={to} end prefetch="intent" className={navigationClass}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      <Menu>
-        {[...links, { to: '/products', name: 'All products' }].map(({ to, name }) => (
-          <li key={to} className="border-b border-line">
-            <Link to={to} className="block py-4 font-display text-2xl" onClick={closeMenu}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </Menu>
+      {isShort(links) ? <DeskMenu links={links} className="flex gap-5" /> : null}
+      <PhoneMenu links={links} />
     </nav>
-  )
-}
-
-/** A native popover, so that it opens, closes and returns the focus without scripts. */
-function Menu({ children }: { readonly children: ReactNode }) {
-  const isMember = useSite()?.role === 'member'
-  return (
-    <div
-      id="menu"
-      popover="auto"
-      className="fixed inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-line bg-paper px-gutter pt-2 pb-8 text-ink"
-    >
-      <ul>{children}</ul>
-      <ul className="mt-6 flex gap-8">
-        <li>
-          <Link to="/search" className="inline-flex min-h-11 items-center gap-2" onClick={closeMenu}>
-            <SearchIcon size={18} /> Search
-          </Link>
-        </li>
-        <li>
-          <Link to="/account" className="inline-flex min-h-11 items-center gap-2" onClick={closeMenu}>
-            <UserIcon size={18} /> {isMember ? 'Account' : 'Sign in'}
-          </Link>
-        </li>
-        <li>
-          <Link to="/wishlist" className="inline-flex min-h-11 items-center gap-2" onClick={closeMenu}>
-            <HeartIcon size={18} /> Wishlist
-          </Link>
-        </li>
-      </ul>
-    </div>
   )
 }
 
@@ -160,12 +125,5 @@ function CartLink() {
   )
 }
 
-function closeMenu(): void {
-  document.getElementById('menu')?.hidePopover()
-}
-
 const iconClass =
   'relative grid size-11 place-items-center rounded-full transition-colors duration-(--fast) hover:bg-surface'
-
-const navigationClass = ({ isActive }: { readonly isActive: boolean }) =>
-  `py-2 transition-colors duration-(--fast) hover:text-ink ${isActive ? 'text-ink underline decoration-accent underline-offset-8' : 'text-ink-soft'}`

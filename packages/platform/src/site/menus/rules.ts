@@ -78,9 +78,9 @@ export const defaultEntries: Readonly<
   header: (collections) => {
     const inside = (parent: string | undefined) =>
       collections.filter(({ parentId }) => parentId === parent).map(toCollectionEntry)
-    return inside(undefined)
-      .slice(0, 7)
-      .map((entry) => ({ ...entry, entries: inside(entry.targetId).slice(0, 30) }))
+    const top = inside(undefined).slice(0, 6)
+    const withInside = top.map((entry) => ({ ...entry, entries: inside(entry.targetId).slice(0, 30) }))
+    return [...withInside, { type: 'ALL_PRODUCTS' }]
   },
   footer: (collections) => [
     {

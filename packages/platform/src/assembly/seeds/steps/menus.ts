@@ -27,6 +27,7 @@ const header = (): NewMenuEntry[] => [
       collection('learn'),
     ],
   },
+  { type: 'ALL_PRODUCTS' },
 ]
 
 const footer = (): NewMenuEntry[] => [

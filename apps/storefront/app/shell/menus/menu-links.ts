@@ -1,0 +1,12 @@
+import type { MenuLink } from '@vitrine/client/site-frame'
+
+import { useSite } from '../../data/site.ts'
+
+const none: readonly MenuLink[] = []
+
+/** The links of a menu; none until the platform has answered once. */
+export const useMenu = (handle: string): readonly MenuLink[] => useSite()?.frame.menus[handle] ?? none
+
+/** Each link takes the place of its letters and of a gap, which is as wide as four. */
+export const isShort = (links: readonly MenuLink[]): boolean =>
+  links.reduce((length, { label, entries }) => length + label.length + (entries.length ? 6 : 4), 0) <= 76
