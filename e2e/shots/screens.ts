@@ -82,6 +82,13 @@ export const screens: readonly Screen[] = [
   storefront('search', '/search?q=lamp'),
   storefront('search-corrected', '/search?q=hrabour'),
   storefront('search-none', '/search?q=xylophonist'),
+  steps('menu', '/collections/gifts', async (page) => {
+    const phone = page.getByRole('button', { name: 'Menu' })
+    const isPhone = await phone.isVisible()
+    if (isPhone) await phone.click()
+    const gifts = isPhone ? page.locator('#menu summary') : page.locator('nav button', { hasText: 'Gifts' })
+    await gifts.click()
+  }),
   steps('suggestions', '/search', async (page) => {
     await page.getByRole('main').getByRole('combobox').fill('mu')
     await page.getByRole('option').first().waitFor()

@@ -12,7 +12,7 @@ export interface DeskMenuProps {
 
 export function DeskMenu({ links, className }: DeskMenuProps) {
   return (
-    <ul className={`hidden text-sm xl:flex ${className}`}>
+    <ul className={`hidden items-baseline text-sm xl:flex ${className}`}>
       {links.map((link) => (
         <li key={`${link.label} ${link.link}`}>
           {link.entries.length > 0 ? <SubMenu {...link} /> : <TopLink {...link} />}
@@ -45,11 +45,7 @@ function SubMenu({ label, link, entries }: MenuLink) {
   const hasOwn = link && !entries.some((entry) => entry.link === link)
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={`inline-flex items-center gap-1 ${textClass(isActive)}`}
-      >
+      <button type="button" popoverTarget={id} className={`items-center gap-1 ${textClass(isActive)}`}>
         {label}
         <ChevronDownIcon size={14} />
       </button>
@@ -76,4 +72,4 @@ function SubMenu({ label, link, entries }: MenuLink) {
 }
 
 const textClass = (isActive: boolean): string =>
-  `py-2 whitespace-nowrap transition-colors duration-(--fast) hover:text-ink ${isActive ? 'text-ink underline decoration-accent underline-offset-8' : 'text-ink-soft'}`
+  `inline-flex py-2 whitespace-nowrap transition-colors duration-(--fast) hover:text-ink ${isActive ? 'text-ink underline decoration-accent underline-offset-8' : 'text-ink-soft'}`

@@ -17,11 +17,11 @@ const header = (): NewMenuEntry[] => [
   collection('lamps'),
   collection('textiles'),
   collection('prints'),
-  collection('pantry'),
   {
     ...collection('gifts'),
     entries: [
       { ...collection('gifts'), label: 'All gifts' },
+      collection('pantry'),
       { type: 'URL', label: 'Gift cards', url: '/products/gift-card' },
       { type: 'URL', label: 'Memberships', url: '/plans' },
       collection('learn'),
