@@ -9,7 +9,7 @@ const SiteFrame = z
       .record(z.string(), z.array(MenuLink))
       .describe('By their names. `header` and `footer` are always present.'),
   })
-  .meta({ id: 'SiteFrame', description: 'What a storefront shows around each of its pages.' })
+  .meta({ id: 'SiteFrame', description: 'The links around each page of a storefront.' })
 
 /** Our own call: one read for each page of a storefront. */
 export const siteFrame = {

@@ -14,7 +14,7 @@ let until: number | undefined
 let asked: Promise<void> | undefined
 let frame: SiteFrame = { menus: {} }
 
-/** What the pages show around their content, as of the last `refreshShop`. */
+/** The surroundings of each page, as of the last `refreshShop`. */
 export const siteFrame = (): SiteFrame => frame
 
 /** Reads the profile and the frame of the shop again if they are older than a second. Without an answer, the earlier one stays. */

@@ -7,7 +7,7 @@ export interface Menu {
   readonly title: string
   /** "0" for a menu that follows the collections of the shop. */
   readonly revision: string
-  /** Nobody has changed the menu: it follows the collections of the shop. */
+  /** The menu was never saved: it follows the collections of the shop. */
   readonly isDefault: boolean
   readonly entries: readonly MenuEntry[]
   readonly updatedDate?: Date

@@ -5891,7 +5891,7 @@ type SignedPrice {
   formattedAmount: String!
 }
 
-"""What a storefront shows around each of its pages."""
+"""The links around each page of a storefront."""
 type SiteFrame {
   menus: JSON!
 }

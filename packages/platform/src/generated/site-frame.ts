@@ -16,7 +16,7 @@ export interface MenuSubLink {
   readonly link?: string
 }
 
-/** What a storefront shows around each of its pages. */
+/** The links around each page of a storefront. */
 export interface SiteFrame {
   /** By their names. `header` and `footer` are always present. */
   readonly menus: { readonly [key: string]: readonly MenuLink[] }

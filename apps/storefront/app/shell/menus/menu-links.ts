@@ -7,6 +7,6 @@ const none: readonly MenuLink[] = []
 /** The links of a menu; none until the platform has answered once. */
 export const useMenu = (handle: string): readonly MenuLink[] => useSite()?.frame.menus[handle] ?? none
 
-/** Each link takes the place of its letters and of a gap, which is as wide as three, as is the sign of a group. */
+/** Each link is as wide as its characters and a gap of three, or of six with the sign of a group. */
 export const isShort = (links: readonly MenuLink[]): boolean =>
   links.reduce((length, { label, entries }) => length + label.length + (entries.length ? 6 : 3), 0) <= 66

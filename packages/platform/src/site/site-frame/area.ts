@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
 
-/** What a storefront shows around each of its pages. */
+/** The surroundings of each page of a storefront. */
 export const siteFrameArea = { name: 'siteFrame', handlers } satisfies Area
