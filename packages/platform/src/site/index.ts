@@ -15,7 +15,7 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
  *
  * Areas for other domains: `site-settings`, `site-profile`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
  * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
- * the site), `url-redirects` (paths without a page), `menus`, `site-frame` (what a storefront shows around each page).
+ * the site), `url-redirects` (paths without a page), `menus`, `site-frame`.
  */
 export const site: readonly Area[] = [
   siteSettingsArea,

@@ -59,7 +59,7 @@ function resolve(entry: NewMenuSubEntry, targets: Targets): MenuSubEntry {
   }
 }
 
-/** The entries that shoppers see. A heading without links below it is none, unless it never had any. */
+/** The entries that shoppers see. A heading without links below it is left out. */
 export function toLinks(entries: readonly MenuEntry[]): MenuLink[] {
   return entries.filter(isShown).flatMap((entry) => {
     const inside = entry.entries.filter(isShown).map(toLink)
