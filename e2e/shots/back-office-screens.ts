@@ -48,6 +48,12 @@ const chooseFile = async (page: Page) => {
 
 /** The pages and dialogs of the back office; no step changes data. */
 export const backOfficeScreens: readonly Screen[] = [
+  screen('search', '/', async (page) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('mug')
+    await page.getByRole('group', { name: 'Products' }).waitFor()
+  }),
+  screen('account-menu', '/', (page) => page.getByRole('button', { name: 'Aoife Byrne' }).click()),
   { ...screen('products', '/products'), whole: false },
   screen('product', mug),
   screen('product-new', '/products/new'),

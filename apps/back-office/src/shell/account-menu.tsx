@@ -1,4 +1,4 @@
-import { ExternalLinkIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
+import { ExternalLinkIcon, KeyboardIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
 
 import { shop } from '../shop.ts'
 import { site } from '../site.ts'
@@ -6,7 +6,7 @@ import { Popover } from './popover.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The signed-in person with the role, the theme, the storefront, help and sign-out. */
-export function AccountMenu() {
+export function AccountMenu({ onKeys }: { readonly onKeys?: () => void }) {
   const { person } = site
   const name = person?.name ?? person?.email ?? 'Your account'
   return (
@@ -43,6 +43,14 @@ export function AccountMenu() {
         <li>
           <ThemeToggle className={entry} />
         </li>
+        {onKeys ? (
+          <li>
+            <button type="button" className={entry} onClick={onKeys}>
+              <KeyboardIcon size={16} />
+              Keyboard shortcuts
+            </button>
+          </li>
+        ) : null}
         <li>
           <form method="post" action="/auth/sign-out">
             <button type="submit" className={entry}>

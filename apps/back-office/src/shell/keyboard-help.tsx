@@ -1,0 +1,42 @@
+import { Dialog } from '@vitrine/ui/dialog'
+
+const shortcuts = [
+  {
+    title: 'Everywhere',
+    keys: [
+      ['⌘ K or Ctrl K', 'Search'],
+      ['?', 'Show the keyboard shortcuts'],
+      ['Esc', 'Close'],
+    ],
+  },
+  {
+    title: 'Lists',
+    keys: [
+      ['j or ↓', 'Next row'],
+      ['k or ↑', 'Previous row'],
+      ['Home and End', 'First and last row'],
+      ['x or Space', 'Select the row'],
+      ['Enter', 'Open the row'],
+    ],
+  },
+] as const
+
+export function KeyboardHelp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      {shortcuts.map(({ title, keys }) => (
+        <section key={title} className="mb-6 last:mb-0">
+          <h3 className="mb-2 text-sm">{title}</h3>
+          <dl className="border-t border-line text-sm">
+            {keys.map(([key, action]) => (
+              <div key={key} className="flex justify-between gap-6 border-b border-line py-2">
+                <dt className="text-ink-soft">{action}</dt>
+                <dd className="font-medium">{key}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
