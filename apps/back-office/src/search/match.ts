@@ -1,4 +1,4 @@
-/** Whether each word of the search begins a word of the text. Words of four letters and more may have one wrong letter. */
+/** Whether each word of the search begins a word of the text. Words of four characters and more may have one wrong character. */
 export function matches(search: string, text: string): boolean {
   const words = wordsOf(text)
   return wordsOf(search).every((asked) => words.some((word) => begins(word, asked)))
@@ -15,7 +15,7 @@ function begins(word: string, asked: string): boolean {
   return [-1, 0, 1].some((more) => isOneApart(word.slice(0, asked.length + more), asked))
 }
 
-/** One letter is missing, added, replaced or swapped with the next. */
+/** One character is missing, added, replaced or swapped with the next. */
 function isOneApart(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
