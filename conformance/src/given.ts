@@ -7,6 +7,7 @@ import { givenImports } from './given-imports.ts'
 import { givenInventory } from './given-inventory.ts'
 import { givenLabels } from './given-labels.ts'
 import { givenOrders } from './given-orders.ts'
+import { givenPages } from './given-pages.ts'
 import { givenPayments } from './given-payments.ts'
 import { givenPlugins } from './given-plugins.ts'
 import { givenReviewRequests } from './given-review-requests.ts'
@@ -29,6 +30,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
   ...givenAccess,
   ...givenOrders,
+  ...givenPages,
   ...givenPayments,
   ...givenPlugins,
   ...givenAfterOrder,

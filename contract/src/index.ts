@@ -54,6 +54,8 @@ import { reviews } from './reviews/reviews.ts'
 import { checkoutSettings } from './site/checkout-settings.ts'
 import { menus } from './site/menus.ts'
 import { ordersSettings } from './site/orders-settings.ts'
+import { pages } from './site/pages.ts'
+import { publishedPages } from './site/published-pages.ts'
 import { siteFrame } from './site/site-frame.ts'
 import { siteProfile } from './site/site-profile.ts'
 import { siteSettings } from './site/site-settings.ts'
@@ -121,4 +123,6 @@ export const contract = {
   urlRedirects,
   menus,
   siteFrame,
+  pages,
+  publishedPages,
 } as const

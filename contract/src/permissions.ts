@@ -79,8 +79,8 @@ export const subjects = {
   },
   CONTENT: {
     title: 'Content',
-    read: 'See menus with unpublished entries',
-    manage: 'Change menus',
+    read: 'See menus, and pages with their drafts and versions',
+    manage: 'Change menus, and create, change, publish and delete pages',
   },
   INSIGHTS: { title: 'Overview', read: 'See revenue and open tasks' },
   SETTINGS: {
@@ -167,6 +167,8 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   urlRedirects: 'SETTINGS',
   menus: 'CONTENT',
   siteFrame: 'CONTENT',
+  pages: 'CONTENT',
+  publishedPages: 'CONTENT',
   staff: 'STAFF',
   apiKeys: 'API_KEYS',
   apps: 'APPS',
@@ -179,6 +181,7 @@ const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
   Object.entries({
     app: 'APPS',
     menu: 'CONTENT',
+    page: 'CONTENT',
     site_properties: 'SETTINGS',
     'wix.badges.v3.badge': 'BADGES',
     'wix.badges.v4.badge': 'BADGES',

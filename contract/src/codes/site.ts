@@ -7,4 +7,9 @@ export const site = {
     409,
     'The new currency has another number of decimals; delete the prices of the old currency first',
   ],
+  PAGE_NOT_FOUND: [404, 'There is no page with this id, slug or role'],
+  PAGE_VERSION_NOT_FOUND: [404, 'The page has no version with this number'],
+  PAGE_SLUG_TAKEN: [409, 'Another page has this slug; choose another one'],
+  PAGE_ROLE_TAKEN: [409, 'Another page has this role; a role has one page'],
+  TOO_MANY_PAGES: [409, 'A site has at most 500 pages; delete some first'],
 } as const satisfies Record<string, CodeEntry>

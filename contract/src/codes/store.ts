@@ -4,7 +4,7 @@ import type { CodeEntry } from '../codes.ts'
 export const store = {
   PRODUCT_NOT_FOUND: [404, 'There is no such product'],
   PRODUCT_FILE_NOT_FOUND: [404, 'The media library has no such picture or video'],
-  PREVIEW_LINK_INVALID: [403, 'This preview link is not valid, or is for another product'],
+  PREVIEW_LINK_INVALID: [403, 'This preview link is not valid, or is for something else'],
   PREVIEW_LINK_EXPIRED: [410, 'This preview link has expired; open the preview in the back office again'],
   SKU_ALREADY_EXISTS: [409, 'Another variant has this SKU'],
   IMPORT_FILE_UNREADABLE: [400, 'The file of products cannot be read; the data names the row and the reason'],

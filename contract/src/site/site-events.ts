@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { event } from '../define.ts'
+import { PageLink } from '../shapes/page.ts'
 import { Menu } from './menus.ts'
 
 const optionalText = z.string().optional()
@@ -61,5 +62,15 @@ export const siteEvents = {
     entity: 'menu',
     summary: 'A menu was deleted. `header` and `footer` then follow the collections of the shop.',
     payload: z.object({ handle: z.string() }),
+  }),
+  pagePublished: event('PagePublished', {
+    entity: 'page',
+    summary: 'A page was published, for the first time or with changes.',
+    payload: z.object({ page: PageLink }),
+  }),
+  pageUnpublished: event('PageUnpublished', {
+    entity: 'page',
+    summary: 'A published page was hidden from shoppers or deleted.',
+    payload: z.object({ page: PageLink }),
   }),
 }

@@ -2,7 +2,9 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CollectionRules, ProductMedia, ProductSeo } from './products.ts'
+import type { CollectionRules, ProductSeo } from './products.ts'
+
+import type { ProductMedia } from './products-shared.ts'
 
 /** A group of products. Products of a sub-collection are also found by its parent; the count is of its own. */
 export interface Collection {

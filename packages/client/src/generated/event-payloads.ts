@@ -54,6 +54,8 @@ import type { Menu } from './menus.ts'
 
 import type { Review, ReviewModerationStatus } from './reviews.ts'
 
+import type { PageLink } from './published-pages.ts'
+
 import type { SubscriptionContract } from './subscription-contracts.ts'
 
 /** The payload of each event, by its type on the wire. */
@@ -158,6 +160,10 @@ export interface EventPayloads {
   'MenuUpdated': Menu
   /** A menu was deleted. `header` and `footer` then follow the collections of the shop. */
   'MenuDeleted': { readonly handle: string }
+  /** A page was published, for the first time or with changes. */
+  'PagePublished': { readonly page: PageLink }
+  /** A published page was hidden from shoppers or deleted. */
+  'PageUnpublished': { readonly page: PageLink }
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */
@@ -274,6 +280,8 @@ export const eventTypes = {
   SitePropertiesUpdated: 'SitePropertiesUpdated',
   MenuUpdated: 'MenuUpdated',
   MenuDeleted: 'MenuDeleted',
+  PagePublished: 'PagePublished',
+  PageUnpublished: 'PageUnpublished',
   'member.created': 'wix.members.v1.member_created',
   'member.updated': 'wix.members.v1.member_updated',
   'member.deleted': 'wix.members.v1.member_deleted',
@@ -334,6 +342,8 @@ const ordersSettingsPlaces: Places = { createdDate: 0, updatedDate: 0 }
 
 const menuPlaces: Places = { updatedDate: 0 }
 
+const pageLinkPlaces: Places = { publishedDate: 0 }
+
 const memberPlaces: Places = { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 }
 
 const badgePlaces: Places = { createdDate: 0, updatedDate: 0 }
@@ -387,6 +397,8 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'wix.ecom.v1.order_committed': { order: orderPlaces, commitDate: 0 },
   'wix.ecom.v1.orders_settings_updated': ordersSettingsPlaces,
   'MenuUpdated': menuPlaces,
+  'PagePublished': { page: pageLinkPlaces },
+  'PageUnpublished': { page: pageLinkPlaces },
   'wix.members.v1.member_created': memberPlaces,
   'wix.members.v1.member_updated': memberPlaces,
   'wix.badges.v3.badge_created': badgePlaces,

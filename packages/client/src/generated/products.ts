@@ -4,11 +4,9 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
 
-import type { CatalogReference, FreeTrialPeriod, Price, SubscriptionFrequency } from './products-shared.ts'
+import type { CatalogReference, FreeTrialPeriod, Price, ProductMedia, SubscriptionFrequency } from './products-shared.ts'
 
 import type { CursorPaging } from './badges-shared.ts'
-
-import type { FocalPoint } from './files-shared.ts'
 
 export interface BulkProductResult {
   readonly itemMetadata: BulkItemMetadata
@@ -228,26 +226,6 @@ export interface ProductFacets {
   readonly price?: { readonly min: Price; readonly max: Price }
   readonly availability: { readonly inStock: number; readonly soldOut: number }
   readonly onSale: number
-}
-
-/** A picture or film, by the id of its file; `url` is made smaller or another shape by its renditions. `thumbhash` is base64. */
-export interface ProductMedia {
-  readonly id: string
-  readonly kind: 'IMAGE' | 'VIDEO'
-  /** An address without host means the platform’s own host. */
-  readonly url: string
-  readonly width: number
-  readonly height: number
-  readonly altText: string
-  readonly thumbhash?: string
-  readonly focalPoint?: FocalPoint
-  /** Only videos: the preview picture, an address like `url`. */
-  readonly poster?: string
-  /** Only videos: the HLS playlist. */
-  readonly stream?: string
-  /** Only videos: the duration in seconds. */
-  readonly duration?: number
-  readonly choices?: { readonly [key: string]: string }
 }
 
 /** A picture or film of the media library. */

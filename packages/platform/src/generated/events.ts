@@ -23,6 +23,7 @@ import type { ReviewRequest } from './review-requests.ts'
 import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
 import type { Menu } from './menus.ts'
+import type { PageLink } from './published-pages.ts'
 import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
 
 /** The payload of each event, by its type on the wire. */
@@ -127,6 +128,10 @@ export interface EventPayloads {
   'MenuUpdated': Menu
   /** A menu was deleted. `header` and `footer` then follow the collections of the shop. */
   'MenuDeleted': { readonly handle: string }
+  /** A page was published, for the first time or with changes. */
+  'PagePublished': { readonly page: PageLink }
+  /** A published page was hidden from shoppers or deleted. */
+  'PageUnpublished': { readonly page: PageLink }
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */

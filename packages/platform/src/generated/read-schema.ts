@@ -62,6 +62,8 @@ type Query {
   urlRedirects: UrlRedirectsReads!
   menus: MenusReads!
   siteFrame: SiteFrameReads!
+  pages: PagesReads!
+  publishedPages: PublishedPagesReads!
 }
 
 type SecurityReads {
@@ -572,6 +574,26 @@ type MenusReads {
 type SiteFrameReads {
   """Reads what a storefront shows around each of its pages: the menus."""
   getSiteFrame: SiteFrameGetSiteFrameAnswer
+}
+
+type PagesReads {
+  """Lists all pages, the latest change first. \`search\` finds a part of title and slug."""
+  queryPages(search: String, state: PageState, role: PageRole): PagesQueryPagesAnswer
+  """Reads the draft of a page."""
+  getPage(id: String!): PagesGetPageAnswer
+  """Reads the pages to start from, with the data of the shop filled in."""
+  listPageTemplates: PagesListPageTemplatesAnswer
+  """Lists the last 50 publications of a page, the latest first."""
+  listPageVersions(id: String!): PagesListPageVersionsAnswer
+}
+
+type PublishedPagesReads {
+  """Lists the published pages by title. A role names the fixed place of a page, such as PRIVACY."""
+  listPublishedPages: PublishedPagesListPublishedPagesAnswer
+  """Reads a published page."""
+  getPublishedPage(slug: String!): PublishedPagesGetPublishedPageAnswer
+  """Reads the published page with a role. There is always a home page: without an own one, a neutral one of the shop’s data."""
+  getPublishedPageByRole(role: PageRole!): PublishedPagesGetPublishedPageByRoleAnswer
 }
 
 """A checkout that a buyer left after giving an address. RECOVERED once it became an order."""
@@ -4540,9 +4562,112 @@ enum PackageType {
   LARGE_FLAT_RATE_BOX
 }
 
+"""A page with its draft, as staff edit it."""
+type Page {
+  id: String!
+  role: PageRole
+  revision: String!
+  state: PageState!
+  title: String!
+  slug: String!
+  hasUnpublishedChanges: Boolean!
+  publishedVersion: Float
+  publishedSlug: String
+  scheduledDate: DateTime
+  createdDate: DateTime!
+  updatedDate: DateTime!
+  seoTitle: String
+  seoDescription: String
+  sections: [JSON!]!
+  placeholders: [String!]!
+  media: [ProductMedia!]!
+}
+
+type PageContent {
+  title: String!
+  slug: String!
+  seoTitle: String
+  seoDescription: String
+  sections: [JSON!]!
+}
+
+"""A published page, for links to it."""
+type PageLink {
+  id: String!
+  role: PageRole
+  title: String!
+  slug: String!
+  publishedDate: DateTime!
+}
+
+"""The fixed place of a page in the shop. A role has one page."""
+enum PageRole {
+  HOME
+  ABOUT
+  CONTACT
+  SHIPPING
+  RETURNS
+  PRIVACY
+  TERMS
+  IMPRINT
+  SIZE_GUIDE
+}
+
+enum PageState {
+  DRAFT
+  PUBLISHED
+}
+
+"""A page in a list, without its sections."""
+type PageSummary {
+  id: String!
+  role: PageRole
+  revision: String!
+  state: PageState!
+  title: String!
+  slug: String!
+  hasUnpublishedChanges: Boolean!
+  publishedVersion: Float
+  publishedSlug: String
+  scheduledDate: DateTime
+  createdDate: DateTime!
+  updatedDate: DateTime!
+}
+
+"""A page to start from, with the data of the shop filled in."""
+type PageTemplate {
+  role: PageRole!
+  title: String!
+  content: PageContent!
+}
+
 type PageUrl {
   relativePath: String
   url: String
+}
+
+"""The content of a page at the time of one publication."""
+type PageVersion {
+  version: Float!
+  title: String!
+  publishedDate: DateTime!
+  publishedBy: String
+}
+
+type PagesGetPageAnswer {
+  page: Page!
+}
+
+type PagesListPageTemplatesAnswer {
+  templates: [PageTemplate!]!
+}
+
+type PagesListPageVersionsAnswer {
+  versions: [PageVersion!]!
+}
+
+type PagesQueryPagesAnswer {
+  pages: [PageSummary!]!
 }
 
 """One payment of an order."""
@@ -5129,6 +5254,31 @@ type ProductsSuggestProductsAnswer {
   products: [ProductSuggestion!]!
   collections: [CollectionReference!]!
   words: [String!]!
+}
+
+"""A page as shoppers see it."""
+type PublishedPage {
+  id: String
+  role: PageRole
+  title: String!
+  slug: String!
+  seoTitle: String
+  seoDescription: String
+  sections: [JSON!]!
+  media: [ProductMedia!]!
+  publishedDate: DateTime
+}
+
+type PublishedPagesGetPublishedPageAnswer {
+  page: PublishedPage!
+}
+
+type PublishedPagesGetPublishedPageByRoleAnswer {
+  page: PublishedPage!
+}
+
+type PublishedPagesListPublishedPagesAnswer {
+  pages: [PageLink!]!
 }
 
 type RateCondition {

@@ -336,6 +336,14 @@ export interface CollectionCondition {
   readonly operator: 'IS' | 'IS_NOT' | 'CONTAINS' | 'LESS_THAN' | 'GREATER_THAN' | 'IN_LAST_DAYS' | 'NOT_IN_LAST_DAYS'
   readonly value: string
 }
+export interface CollectionListSection {
+  readonly type: 'COLLECTION_LIST'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  /** The collections in this order. If it is empty, all of the shop. */
+  readonly collectionIds: readonly string[]
+}
 /** The products of an automatic collection. PRICE is compared with an amount, and STOCK with a number of units. CREATED_DATE is compared with a day such as `2026-05-01` in the time zone of the site; GREATER_THAN includes that day. IN_LAST_DAYS and NOT_IN_LAST_DAYS take a number of days. Products join and leave as the time passes. */
 export interface CollectionRules {
   /** Default: ALL. */
@@ -343,6 +351,14 @@ export interface CollectionRules {
   readonly conditions: readonly CollectionCondition[]
 }
 export type ConditionType = 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY'
+/** The form that writes to the shop. */
+export interface ContactFormSection {
+  readonly type: 'CONTACT_FORM'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  readonly text?: string
+}
 /** Exactly one of them. */
 export interface CreatedBy {
   readonly userId?: string
@@ -520,6 +536,17 @@ export interface Factor {
 /** UNKNOWN_FACTOR_TYPE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
 export type FallbackReason = 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'
+export interface FeaturedCollectionSection {
+  readonly type: 'FEATURED_COLLECTION'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  /** Default: the name of the collection. */
+  readonly heading?: string
+  readonly text?: string
+  readonly collectionId?: string
+  readonly picture?: PagePicture
+  readonly buttonLabel?: string
+}
 export interface FileColor {
   readonly hex: string
   readonly rgb?: { readonly r: number; readonly g: number; readonly b: number }
@@ -614,6 +641,17 @@ export interface GiftCardPaymentDetails {
 export interface GiftCardPaymentRefund {
   readonly giftCardPaymentId: string
   readonly amount: Price
+}
+export interface HeroSection {
+  readonly type: 'HERO'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  /** A line above the heading. */
+  readonly eyebrow?: string
+  readonly heading?: string
+  readonly text?: string
+  readonly picture?: PagePicture
+  readonly buttons: readonly PageButton[]
 }
 export interface IconMedia {
   readonly id: string
@@ -887,6 +925,14 @@ export interface MultiCurrencyPrice {
   readonly convertedAmount: string
   readonly formattedAmount: string
   readonly formattedConvertedAmount: string
+}
+/** The form that subscribes to the newsletter. */
+export interface NewsletterSection {
+  readonly type: 'NEWSLETTER'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  readonly text?: string
 }
 /** The reason why a payment cannot be refunded. */
 export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
@@ -1243,6 +1289,21 @@ export interface PackageDimensions {
   readonly height: string
 }
 export type PackageType = 'CUSTOM' | 'FLAT_RATE_ENVELOPE' | 'PADDED_FLAT_RATE_ENVELOPE' | 'SMALL_FLAT_RATE_BOX' | 'MEDIUM_FLAT_RATE_BOX_1' | 'MEDIUM_FLAT_RATE_BOX_2' | 'LARGE_FLAT_RATE_BOX'
+/** A link that looks like a button. */
+export interface PageButton {
+  readonly label: string
+  readonly link: string
+}
+export interface PagePicture {
+  /** A public picture or film of the media library. */
+  readonly fileId: string
+  /** Default: the alternative text of the file. */
+  readonly altText?: string
+}
+/** The fixed place of a page in the shop. A role has one page. */
+export type PageRole = 'HOME' | 'ABOUT' | 'CONTACT' | 'SHIPPING' | 'RETURNS' | 'PRIVACY' | 'TERMS' | 'IMPRINT' | 'SIZE_GUIDE'
+/** A part of a page. `type` decides about its fields. */
+export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | NewsletterSection | ContactFormSection | CollectionListSection
 export interface PageUrl {
   readonly relativePath?: string
   readonly url?: string
@@ -1312,6 +1373,14 @@ export interface PickupDetails {
   readonly pickupMethod: PickupMethod
 }
 export type PickupMethod = 'UNKNOWN_METHOD' | 'STORE_PICKUP' | 'PICKUP_POINT'
+export interface PictureGridSection {
+  readonly type: 'PICTURE_GRID'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  readonly columns: number
+  readonly pictures: readonly { readonly picture: PagePicture; readonly caption?: string; readonly link?: string }[]
+}
 export interface Policy {
   readonly title: string
   readonly content: string
@@ -1381,6 +1450,19 @@ export interface ProductNameInput {
   readonly original: string
   readonly translated?: string
 }
+export interface ProductRowSection {
+  readonly type: 'PRODUCT_ROW'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  /** The products in this order. If it is empty, the collection counts. */
+  readonly productIds: readonly string[]
+  /** The first products of this collection. Without one, the first products of the shop. */
+  readonly collectionId?: string
+  /** The number of products of the collection. */
+  readonly limit: number
+  readonly button?: PageButton
+}
 /** Title and description for search engines, instead of name and text. */
 export interface ProductSeo {
   readonly title?: string
@@ -1425,6 +1507,13 @@ export interface ProfileAddress {
   readonly streetAddress?: { readonly name?: string; readonly number?: string; readonly apt?: string }
   readonly streetName?: string
   readonly streetNumber?: string
+}
+export interface QuotesSection {
+  readonly type: 'QUOTES'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  readonly quotes: readonly { readonly text: string; readonly author?: string; readonly detail?: string }[]
 }
 export interface RateCondition {
   readonly type: ConditionType
@@ -1529,6 +1618,57 @@ export interface RegularPaymentRefund {
   readonly amount: Price
   readonly lastFourDigits?: string
   readonly brand?: string
+}
+/** Formatted text as a tree of blocks. It contains no markup and no scripts. */
+export interface RichText {
+  readonly type: 'doc'
+  readonly content: readonly RichTextBlock[]
+}
+export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextQuote | RichTextTable | RichTextPicture | { readonly type: 'horizontalRule' }
+export interface RichTextCell {
+  readonly type: 'tableHeader' | 'tableCell'
+  readonly content: readonly RichTextParagraph[]
+}
+/** The title of the page is its heading of level 1. */
+export interface RichTextHeading {
+  readonly type: 'heading'
+  readonly attrs: { readonly level: number }
+  readonly content?: readonly RichTextInline[]
+}
+/** Text in one style, or a new line in the same paragraph. */
+export type RichTextInline = { readonly type: 'text'; readonly text: string; readonly marks?: readonly RichTextMark[] } | { readonly type: 'hardBreak' }
+export interface RichTextList {
+  readonly type: 'bulletList' | 'orderedList'
+  readonly content: readonly ({ readonly type: 'listItem'; readonly content: readonly (RichTextParagraph | RichTextSublist)[] })[]
+}
+export type RichTextMark = { readonly type: 'bold' } | { readonly type: 'italic' } | { readonly type: 'link'; readonly attrs: { readonly href: string } }
+export interface RichTextParagraph {
+  readonly type: 'paragraph'
+  readonly content?: readonly RichTextInline[]
+}
+/** A public picture of the media library. */
+export interface RichTextPicture {
+  readonly type: 'picture'
+  readonly attrs: { readonly fileId: string; readonly altText?: string }
+}
+export interface RichTextQuote {
+  readonly type: 'blockquote'
+  readonly content: readonly RichTextParagraph[]
+}
+export interface RichTextSection {
+  readonly type: 'RICH_TEXT'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly text: RichText
+}
+/** A list inside an item of a list. It contains no further lists. */
+export interface RichTextSublist {
+  readonly type: 'bulletList' | 'orderedList'
+  readonly content: readonly { readonly type: 'listItem'; readonly content: readonly RichTextParagraph[] }[]
+}
+export interface RichTextTable {
+  readonly type: 'table'
+  readonly content: readonly { readonly type: 'tableRow'; readonly content: readonly RichTextCell[] }[]
 }
 export type RootFolder = 'MEDIA_ROOT' | 'TRASH_ROOT' | 'VISITOR_UPLOADS_ROOT'
 export interface SavedPaymentMethod {
@@ -1660,6 +1800,16 @@ export interface TaxableAddress {
   readonly addressType?: TaxableAddressType
 }
 export type TaxableAddressType = 'UNKNOWN_TAXABLE_ADDRESS' | 'BUSINESS' | 'BILLING' | 'SHIPPING'
+export interface TextWithPictureSection {
+  readonly type: 'TEXT_WITH_PICTURE'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  readonly text: RichText
+  readonly picture?: PagePicture
+  readonly pictureSide: 'LEFT' | 'RIGHT'
+  readonly button?: PageButton
+}
 export interface TotalPriceChange {
   readonly originalTotal: Price
   readonly newTotal: Price
@@ -1699,6 +1849,15 @@ export interface VideoMedia {
   readonly streams?: readonly ('HLS' | 'DASH')[]
   /** Of the poster, base64. */
   readonly thumbhash?: string
+}
+/** A film of the media library. */
+export interface VideoSection {
+  readonly type: 'VIDEO'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  readonly video?: PagePicture
+  readonly caption?: string
 }
 /** A problem that blocks an order (ERROR) or needs attention (WARNING). */
 export interface Violation {

@@ -1051,6 +1051,34 @@ export interface OutboxTable {
   written: Generated<Date | null>
 }
 
+export interface PageVersionsTable {
+  site_id: string
+  page_id: string
+  version: number
+  title: string
+  slug: string
+  content: Json
+  published_at: Date
+  published_by: string | null
+}
+
+export interface PagesTable {
+  site_id: string
+  page_id: string
+  revision: number
+  role: string | null
+  title: string
+  slug: string
+  content: Json
+  published_version: number | null
+  published_slug: string | null
+  published_at: Date | null
+  scheduled_at: Date | null
+  has_changes: boolean
+  created_at: Date
+  updated_at: Date
+}
+
 export interface PaymentAttemptsTable {
   site_id: string
   id: string
@@ -1964,6 +1992,8 @@ export interface Tables {
   orders: OrdersTable
   orders_settings: OrdersSettingsTable
   outbox: OutboxTable
+  page_versions: PageVersionsTable
+  pages: PagesTable
   payment_attempts: PaymentAttemptsTable
   payment_captures: PaymentCapturesTable
   payment_chargebacks: PaymentChargebacksTable

@@ -4,6 +4,7 @@ import { checkoutSettingsArea } from './checkout-settings/area.ts'
 import { menusArea } from './menus/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { ordersSettingsArea } from './orders-settings/area.ts'
+import { pagesArea, publishedPagesArea } from './pages/area.ts'
 import { publishedSiteArea } from './published/area.ts'
 import { siteFrameArea } from './site-frame/area.ts'
 import { siteProfileArea } from './site-profile/area.ts'
@@ -15,7 +16,7 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
  *
  * Areas for other domains: `site-settings`, `site-profile`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
  * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
- * the site), `url-redirects` (paths without a page), `menus`, `site-frame`.
+ * the site), `url-redirects` (paths without a page), `menus`, `site-frame`, `pages` (pages as sections).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
@@ -28,4 +29,6 @@ export const site: readonly Area[] = [
   urlRedirectsArea,
   menusArea,
   siteFrameArea,
+  pagesArea,
+  publishedPagesArea,
 ]

@@ -19,6 +19,7 @@ import { seed as members } from './steps/members.ts'
 import { seed as memberships } from './steps/memberships.ts'
 import { seed as menus } from './steps/menus.ts'
 import { seed as orderInvoices } from './steps/order-invoices.ts'
+import { seed as pages } from './steps/pages.ts'
 import { seed as payments } from './steps/payments.ts'
 import { seed as products } from './steps/products.ts'
 import { seed as recommendations } from './steps/recommendations.ts'
@@ -64,4 +65,5 @@ export const seedSteps: readonly SeedStep[] = [
   reviewRequests,
   urlRedirects,
   menus,
+  pages,
 ]

@@ -1,6 +1,6 @@
-import type { FileDescriptor, ProductMedia } from '../../generated/shared.ts'
+import type { ProductMedia } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { fileIdIn, findFile, useFiles } from '../../media/files/index.ts'
+import { fileIdIn, findFile, toShownMedia, useFiles } from '../../media/files/index.ts'
 
 type FileContext = Context<'PRODUCT_FILE_NOT_FOUND' | 'FILE_NOT_READY'>
 
@@ -45,49 +45,8 @@ export async function readMedia(ctx: FileContext, reference: string, field: stri
   if (file.private || file.state === 'DELETED') return ctx.fail('PRODUCT_FILE_NOT_FOUND', { field })
   if (file.operationStatus !== 'READY')
     return ctx.fail('FILE_NOT_READY', { field, operationStatus: file.operationStatus })
-  const media = pictureOf(ctx, file) ?? filmOf(ctx, file)
+  const media = toShownMedia(ctx, file)
   return media ?? ctx.violation(field, 'VALIDATION', 'Expected a picture or a film')
-}
-
-/** Addresses are stored without the platform’s host. */
-const inside = ({ services: { baseUrl } }: Pick<Context, 'services'>, url: string): string =>
-  url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url
-
-function pictureOf(ctx: FileContext, { id, url, media, altText }: FileDescriptor): ProductMedia | undefined {
-  const picture = media?.image ?? media?.vector
-  if (!picture) return undefined
-  const { image, thumbhash, focalPoint } = picture
-  return {
-    id,
-    kind: 'IMAGE',
-    url: inside(ctx, image.url ?? url),
-    width: image.width ?? 0,
-    height: image.height ?? 0,
-    altText: (altText ?? image.altText ?? '').slice(0, 300),
-    ...(thumbhash && { thumbhash }),
-    ...(focalPoint && { focalPoint }),
-  }
-}
-
-function filmOf(ctx: FileContext, { id, url, media, altText }: FileDescriptor): ProductMedia | undefined {
-  const film = media?.video
-  if (!film) return undefined
-  const files = film.resolutions.filter(({ format }) => format !== 'hls' && format !== 'dash')
-  const [largest] = files.toSorted((a, b) => b.width - a.width)
-  const stream = film.resolutions.find(({ format }) => format === 'hls')
-  const poster = film.posters?.[0]?.url ?? film.resolutions.find((one) => one.poster?.url)?.poster?.url
-  return {
-    id,
-    kind: 'VIDEO',
-    url: inside(ctx, largest?.url ?? url),
-    width: largest?.width ?? 0,
-    height: largest?.height ?? 0,
-    altText: (altText ?? '').slice(0, 300),
-    ...(film.thumbhash && { thumbhash: film.thumbhash }),
-    ...(poster && { poster: inside(ctx, poster) }),
-    ...(stream && { stream: inside(ctx, stream.url) }),
-    ...(film.duration !== undefined && { duration: film.duration }),
-  }
 }
 
 /** Records in the media library which files the product shows. A deleted product shows none. */

@@ -8,6 +8,7 @@ import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { isUuid, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { mostRedirects } from './move-path.ts'
 import { pathOf, targetOf } from './rules.ts'
 import {
   countRedirects,
@@ -20,7 +21,6 @@ import {
   toUrlRedirect,
 } from './store.ts'
 
-const mostRedirects = 100_000
 const sortable = { sortable: true }
 const tieBreak = uuidField('redirect_id', sortable)
 const fields: FieldTable = {

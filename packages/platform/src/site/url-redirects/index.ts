@@ -1,1 +1,3 @@
-export { setRedirects } from './store.ts'
+export { isFull, movePath } from './move-path.ts'
+export { targetOf } from './rules.ts'
+export { endless, setRedirects } from './store.ts'

@@ -61,6 +61,10 @@ export async function deleteRedirects({ db, siteId }: Data, ids: readonly string
   )
 }
 
+export async function deleteRedirectsFrom({ db, siteId }: Data, path: string): Promise<void> {
+  await sql`delete from url_redirects where site_id = ${siteId} and from_path = ${path}`.execute(db)
+}
+
 /** Where a path leads in the end. Undefined if it leads nowhere, or in a circle. */
 export async function follow(data: Data, path: string): Promise<string | undefined> {
   const [end] = await walk(data, [path])
