@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 import { guid, text } from '../wire.ts'
-import { link } from './link.ts'
 import { RichText } from './rich-text.ts'
+import { shopLink } from './shop-link.ts'
 
 const PagePicture = z
   .object({
@@ -12,7 +12,7 @@ const PagePicture = z
   .meta({ id: 'PagePicture' })
 
 const PageButton = z
-  .object({ label: text(60).trim().min(1), link: link() })
+  .object({ label: text(60).trim().min(1), link: shopLink() })
   .meta({ id: 'PageButton', description: 'A link that looks like a button.' })
 
 const id = text(36).min(1).describe('Unique on the page; the editor chooses it.')
@@ -70,7 +70,7 @@ const PictureGrid = section('PICTURE_GRID', {
   heading,
   columns: z.number().int().min(2).max(4),
   pictures: z
-    .array(z.object({ picture: PagePicture, caption: text(200).optional(), link: link().optional() }))
+    .array(z.object({ picture: PagePicture, caption: text(200).optional(), link: shopLink().optional() }))
     .max(24),
 }).meta({ id: 'PictureGridSection' })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 import { guid, text } from '../wire.ts'
-import { link } from './link.ts'
+import { shopLink } from './shop-link.ts'
 
 const Mark = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('bold') }),
     z.object({ type: z.literal('italic') }),
-    z.object({ type: z.literal('link'), attrs: z.object({ href: link() }) }),
+    z.object({ type: z.literal('link'), attrs: z.object({ href: shopLink() }) }),
   ])
   .meta({ id: 'RichTextMark' })
 
