@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { PageContent } from '../../generated/pages.ts'
 import type { PageSection, RichText } from '../../generated/shared.ts'
 import type { StoredContent } from './columns.ts'
@@ -22,14 +21,11 @@ export function contentOf({
   }
 }
 
-interface Written {
+export interface Written {
   readonly title: string
   readonly slug: string
   readonly content: StoredContent
 }
-
-export const isSame = (one: Written, other: Written): boolean =>
-  one.title === other.title && one.slug === other.slug && isDeepStrictEqual(one.content, other.content)
 
 /** The position of the first section whose id another one has; -1 if there is none. */
 export function repeatedId(sections: readonly PageSection[]): number {

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UpdatePageError, UpdatePageInput } from '../../generated/pages.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { contentOf, isSame } from './rules.ts'
+import { contentOf, type Written } from './rules.ts'
 import { findVersion, type PageRow, placesOf, storePage } from './store.ts'
 import { checkRole, checkSections, checkSlug, lockPage, noteFiles } from './write.ts'
 
@@ -39,3 +40,6 @@ function withoutNull({ seoTitle, seoDescription, sections }: UpdatePageInput['pa
     ...(sections && { sections }),
   }
 }
+
+const isSame = (one: Written, other: Written): boolean =>
+  one.title === other.title && one.slug === other.slug && isDeepStrictEqual(one.content, other.content)
