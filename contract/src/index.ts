@@ -57,6 +57,7 @@ import { ordersSettings } from './site/orders-settings.ts'
 import { pages } from './site/pages.ts'
 import { publishedPages } from './site/published-pages.ts'
 import { siteFrame } from './site/site-frame.ts'
+import { shopOpening } from './site/shop-opening.ts'
 import { siteProfile } from './site/site-profile.ts'
 import { siteSettings } from './site/site-settings.ts'
 import { urlRedirects } from './site/url-redirects.ts'
@@ -69,6 +70,7 @@ export const contract = {
   security,
   siteSettings,
   siteProfile,
+  shopOpening,
   redirects,
   tokens,
   members,

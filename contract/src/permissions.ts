@@ -158,6 +158,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   insights: 'INSIGHTS',
   siteSettings: 'SETTINGS',
   siteProfile: 'SETTINGS',
+  shopOpening: 'SETTINGS',
   checkoutSettings: 'SETTINGS',
   ordersSettings: 'SETTINGS',
   shippingOptions: 'SETTINGS',

@@ -97,6 +97,7 @@ export const allowedPaths = [
   '/v2/PUSH',
   '/v1/site-settings',
   '/v1/site-profile',
+  '/v1/shop-opening',
   '/v1/site-properties',
   '/v1/staff',
   '/v1/staff-roles',

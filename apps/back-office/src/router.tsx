@@ -16,6 +16,7 @@ import { AbandonedCheckoutPage } from './checkout/abandoned/abandoned-checkout-p
 import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
 import { FilePage } from './media/file-page.tsx'
 import { LibraryPage } from './media/library-page.tsx'
+import { OpeningPage } from './opening/opening-page.tsx'
 import { NewOrderPage } from './orders/new-order/new-order-page.tsx'
 import { EditOrderPage } from './orders/order/edit/edit-order-page.tsx'
 import { OrderPage } from './orders/order/order-page.tsx'
@@ -121,6 +122,7 @@ const pages: RouteObject[] = [
       { path: 'menus/:handle', element: <MenusPage /> },
       { path: 'settings', element: <SettingsPage /> },
       { path: 'settings/shop', element: <ProfileSettingsPage /> },
+      { path: 'settings/opening', element: <OpeningPage /> },
       { path: 'settings/checkout', element: <CheckoutSettingsPage /> },
       { path: 'settings/branding', element: <BrandSettingsPage /> },
       { path: 'settings/links', element: <LinksSettingsPage /> },

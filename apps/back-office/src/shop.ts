@@ -10,6 +10,7 @@ const unknown: SiteProfile = {
   timeZone: 'UTC',
   weightUnit: 'KG',
   deliveryCountries: [],
+  isOpen: true,
 }
 
 /** The shop of this page, which the server writes into the document (see server/page.ts). */

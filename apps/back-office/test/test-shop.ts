@@ -8,5 +8,6 @@ export const testShop: SiteProfile = {
   language: 'en',
   timeZone: 'Europe/Dublin',
   weightUnit: 'KG',
+  isOpen: true,
   deliveryCountries: ['IE'],
 }

@@ -21,6 +21,7 @@ import { readPreferences } from './data/preferences.ts'
 import { useSite } from './data/site.ts'
 import { load } from './server/load.server.ts'
 import { refreshShop, shopMiddleware, siteFrame } from './server/shop.server.ts'
+import { isPreview, openingMiddleware } from './server/opening.server.tsx'
 import { site } from './server/site.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -28,7 +29,7 @@ import { preloadFaces } from './shell/preload-faces.ts'
 import { shop, shopOfPage } from './shop.ts'
 import styles from './styles.css?url'
 
-export const middleware: MiddlewareFunction<Response>[] = [shopMiddleware, site.middleware]
+export const middleware: MiddlewareFunction<Response>[] = [shopMiddleware, site.middleware, openingMiddleware]
 
 export const links: LinksFunction = () => [
   ...preloadFaces(textFace, displayFace),
@@ -54,6 +55,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       platformUrl: config.platformUrl,
       frame: siteFrame(),
       year: new Date().getFullYear(),
+      isPreview: isPreview(args.context),
       preferences: readPreferences(args.request.headers.get('cookie') ?? ''),
     }
   })

@@ -50,6 +50,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/pages.xml', 'routes/sitemap/pages.ts'),
   route('sitemap/products.xml', 'routes/sitemap/products.ts'),
+  route('shop-preview', 'routes/shop-preview.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ const unknown: SiteProfile = {
   timeZone: 'UTC',
   weightUnit: 'KG',
   deliveryCountries: [],
+  isOpen: true,
 }
 
 /**

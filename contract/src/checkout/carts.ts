@@ -123,6 +123,7 @@ export const carts = {
       'EMPTY_CART',
       'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
       'SITE_MUST_ACCEPT_PAYMENTS',
+      'SHOP_NOT_OPEN',
     ],
     example: { id, channelType: 'WEB' },
   }),

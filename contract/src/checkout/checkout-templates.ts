@@ -88,7 +88,7 @@ export const checkoutTemplates = {
       access: ['visitor', 'member', 'staff', 'app'],
       input: z.object({ checkoutTemplateId: guid() }),
       output: z.object({ checkoutId: guid(), checkoutUrl: z.string(), purchaseFlowId: guid() }),
-      errors: ['CHECKOUT_TEMPLATE_NOT_FOUND', 'SITE_MUST_ACCEPT_PAYMENTS', ...itemErrors],
+      errors: ['CHECKOUT_TEMPLATE_NOT_FOUND', 'SITE_MUST_ACCEPT_PAYMENTS', 'SHOP_NOT_OPEN', ...itemErrors],
       example: { checkoutTemplateId: example },
     },
   ),

@@ -61,6 +61,7 @@ const orderCodes = [
   'CUSTOM_FIELD_REQUIRED',
   'MEMBERS_ONLY_CHECKOUT',
   'SITE_NOT_ACCEPTING_PAYMENTS',
+  'SHOP_NOT_OPEN',
 ] as const
 
 /** The id of the example checkout in the seed `small-shop`. */
@@ -99,6 +100,7 @@ export const checkouts = {
       ...giftCardCodes,
       ...couponCodes,
       'SITE_MUST_ACCEPT_PAYMENTS',
+      'SHOP_NOT_OPEN',
       'ITEM_NOT_FOUND_IN_CATALOG',
       'ITEM_NOT_AVAILABLE',
       'CART_NOT_FOUND',

@@ -109,6 +109,7 @@ export const currentCart = {
       'EMPTY_CART',
       'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
       'SITE_MUST_ACCEPT_PAYMENTS',
+      'SHOP_NOT_OPEN',
     ],
     example: { channelType: 'WEB' },
   }),

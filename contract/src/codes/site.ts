@@ -12,4 +12,5 @@ export const site = {
   PAGE_SLUG_TAKEN: [409, 'Another page has this slug; choose another one'],
   PAGE_ROLE_TAKEN: [409, 'Another page has this role; a role has one page'],
   TOO_MANY_PAGES: [409, 'A site has at most 500 pages; delete some first'],
+  SHOP_NOT_OPEN: [403, 'The shop is not open yet, so it takes no orders'],
 } as const satisfies Record<string, CodeEntry>

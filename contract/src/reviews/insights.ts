@@ -41,7 +41,35 @@ const OrderGlance = z
   })
   .meta({ id: 'OrderGlance', description: 'An order in one line.' })
 
+export const FirstStep = z
+  .enum(['NAME', 'LOOK', 'PRODUCT', 'DELIVERY', 'TAX', 'PAYMENTS', 'LEGAL_PAGES', 'TEST_ORDER', 'OPEN'])
+  .meta({ id: 'FirstStep' })
+
+const firstSteps = z.object({
+  steps: z
+    .array(z.object({ step: FirstStep, isDone: z.boolean() }))
+    .describe('Each step is done by the state of the site.'),
+  isOpen: z.boolean(),
+  isHidden: z.boolean().describe('The overview of the back office shows no steps.'),
+})
+
 export const insights = {
+  getFirstSteps: call('GET /v1/insights/first-steps', {
+    summary: 'Returns the steps from an empty site to an open shop, and which of them are done.',
+    access: ['staff', 'app'],
+    permission: 'SETTINGS.READ',
+    input: z.object({}),
+    output: firstSteps,
+    example: {},
+  }),
+  updateFirstSteps: call('PUT /v1/insights/first-steps', {
+    summary: 'Hides the first steps from the overview of the back office, or shows them again.',
+    access: ['staff', 'app'],
+    permission: 'SETTINGS.MANAGE',
+    input: z.object({ isHidden: z.boolean() }),
+    output: firstSteps,
+    example: { isHidden: true },
+  }),
   getOverview: call('GET /v1/insights/overview', {
     summary: 'The overview of the shop: sales, open payments and unfulfilled orders.',
     access: ['staff', 'app'],

@@ -37,6 +37,7 @@ const shown = z.object({
 
 const SiteProfile = shown
   .extend({
+    isOpen: z.boolean().describe('False: customers see a coming-soon page and cannot place orders.'),
     businessAddress: BusinessAddress.optional().describe('Absent if the shop does not show it.'),
     country: country().optional().describe('The country of the shop.'),
     deliveryCountries: z.array(country()).describe('The countries with delivery, that of the shop first.'),

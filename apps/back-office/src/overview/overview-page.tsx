@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { pendingMembersOptions } from '../data/members.ts'
 import { overviewOptions } from '../data/overview.ts'
 import { pendingReviewsOptions } from '../data/reviews.ts'
+import { FirstSteps } from '../opening/first-steps.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { OpenTasks } from './open-tasks.tsx'
@@ -18,6 +19,7 @@ export function OverviewPage() {
   return (
     <div className="pb-16">
       <PageHead title="Overview" />
+      <FirstSteps />
       <Overview period={readPeriod(address.get('days'))} />
     </div>
   )

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 
 import { CartDrawerProvider } from '../cart/cart-drawer-provider.tsx'
+import { useSite } from '../data/site.ts'
+import { PreviewBar } from '../opening/preview-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
@@ -16,6 +18,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <CartDrawerProvider>
       <SkipLink />
       <PageChange />
+      {useSite()?.isPreview ? <PreviewBar /> : null}
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}

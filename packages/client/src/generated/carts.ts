@@ -145,7 +145,7 @@ export interface CreateCheckoutOutput {
   readonly checkoutId: string
 }
 
-export type CreateCheckoutError = 'CART_NOT_FOUND' | 'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'
+export type CreateCheckoutError = 'CART_NOT_FOUND' | 'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'SHOP_NOT_OPEN'
 
 export interface EstimateTotalsInput {
   readonly selectedShippingOption?: SelectedShippingOption

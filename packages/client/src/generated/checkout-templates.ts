@@ -139,7 +139,7 @@ export interface CreateCheckoutFromTemplateOutput {
   readonly purchaseFlowId: string
 }
 
-export type CreateCheckoutFromTemplateError = 'CHECKOUT_TEMPLATE_NOT_FOUND' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'
+export type CreateCheckoutFromTemplateError = 'CHECKOUT_TEMPLATE_NOT_FOUND' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'SHOP_NOT_OPEN' | 'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'
 
 const checkoutTemplatePlaces: Places = { lineItems: { '*': { catalogOverrideFields: { image: { url: 2 } } } }, customLineItems: { '*': { media: { url: 2 }, serviceProperties: { scheduledDate: 0 } } }, createdDate: 0, updatedDate: 0 }
 

@@ -369,7 +369,7 @@ export interface CreateCheckoutFromCurrentCartOutput {
   readonly checkoutId: string
 }
 
-export type CreateCheckoutFromCurrentCartError = 'OWNED_CART_NOT_FOUND' | 'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'
+export type CreateCheckoutFromCurrentCartError = 'OWNED_CART_NOT_FOUND' | 'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'SHOP_NOT_OPEN'
 
 export type RemoveCouponFromCurrentCartInput = {  }
 

@@ -15,6 +15,8 @@ export interface ExpiringAuthorization {
   readonly expiresAt: Date
 }
 
+export type FirstStep = 'NAME' | 'LOOK' | 'PRODUCT' | 'DELIVERY' | 'TAX' | 'PAYMENTS' | 'LEGAL_PAGES' | 'TEST_ORDER' | 'OPEN'
+
 /** An order in one line. */
 export interface OrderGlance {
   readonly id: string
@@ -43,6 +45,32 @@ export interface SalesOfDay {
   readonly revenue: Price
 }
 
+export type GetFirstStepsInput = {  }
+
+export interface GetFirstStepsOutput {
+  /** Each step is done by the state of the site. */
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean }[]
+  readonly isOpen: boolean
+  /** The overview of the back office shows no steps. */
+  readonly isHidden: boolean
+}
+
+export type GetFirstStepsError = never
+
+export interface UpdateFirstStepsInput {
+  readonly isHidden: boolean
+}
+
+export interface UpdateFirstStepsOutput {
+  /** Each step is done by the state of the site. */
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean }[]
+  readonly isOpen: boolean
+  /** The overview of the back office shows no steps. */
+  readonly isHidden: boolean
+}
+
+export type UpdateFirstStepsError = never
+
 export interface GetOverviewInput {
   readonly days?: number
 }
@@ -62,6 +90,14 @@ export interface GetOverviewOutput {
 }
 
 export type GetOverviewError = never
+
+/** Returns the steps from an empty site to an open shop, and which of them are done. */
+export const getFirstSteps = (to: Client, input?: GetFirstStepsInput, options?: CallOptions): Promise<GetFirstStepsOutput> =>
+  send(to, 'GET /v1/insights/first-steps', input, options)
+
+/** Hides the first steps from the overview of the back office, or shows them again. */
+export const updateFirstSteps = (to: Client, input: UpdateFirstStepsInput, options?: CallOptions): Promise<UpdateFirstStepsOutput> =>
+  send(to, 'PUT /v1/insights/first-steps', input, options)
 
 /** The overview of the shop: sales, open payments and unfulfilled orders. */
 export const getOverview = (to: Client, input?: GetOverviewInput, options?: CallOptions): Promise<GetOverviewOutput> =>

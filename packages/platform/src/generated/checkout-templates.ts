@@ -131,7 +131,7 @@ export interface CreateCheckoutFromTemplateOutput {
   readonly purchaseFlowId: string
 }
 
-export type CreateCheckoutFromTemplateError = 'CHECKOUT_TEMPLATE_NOT_FOUND' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'
+export type CreateCheckoutFromTemplateError = 'CHECKOUT_TEMPLATE_NOT_FOUND' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'SHOP_NOT_OPEN' | 'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'
 
 export interface CreateAndRedirectToCheckoutInput {
   readonly checkoutTemplateId: string

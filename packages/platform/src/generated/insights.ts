@@ -13,6 +13,8 @@ export interface ExpiringAuthorization {
   readonly expiresAt: Date
 }
 
+export type FirstStep = 'NAME' | 'LOOK' | 'PRODUCT' | 'DELIVERY' | 'TAX' | 'PAYMENTS' | 'LEGAL_PAGES' | 'TEST_ORDER' | 'OPEN'
+
 /** An order in one line. */
 export interface OrderGlance {
   readonly id: string
@@ -41,6 +43,32 @@ export interface SalesOfDay {
   readonly revenue: Price
 }
 
+export type GetFirstStepsInput = {  }
+
+export interface GetFirstStepsOutput {
+  /** Each step is done by the state of the site. */
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean }[]
+  readonly isOpen: boolean
+  /** The overview of the back office shows no steps. */
+  readonly isHidden: boolean
+}
+
+export type GetFirstStepsError = never
+
+export interface UpdateFirstStepsInput {
+  readonly isHidden: boolean
+}
+
+export interface UpdateFirstStepsOutput {
+  /** Each step is done by the state of the site. */
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean }[]
+  readonly isOpen: boolean
+  /** The overview of the back office shows no steps. */
+  readonly isHidden: boolean
+}
+
+export type UpdateFirstStepsError = never
+
 export interface GetOverviewInput {
   readonly days?: number
 }
@@ -62,6 +90,10 @@ export interface GetOverviewOutput {
 export type GetOverviewError = never
 
 export interface InsightsHandlers {
+  /** Returns the steps from an empty site to an open shop, and which of them are done. */
+  getFirstSteps(input: GetFirstStepsInput, ctx: Context<GetFirstStepsError>): Promise<Answered<GetFirstStepsOutput>>
+  /** Hides the first steps from the overview of the back office, or shows them again. */
+  updateFirstSteps(input: UpdateFirstStepsInput, ctx: Context<UpdateFirstStepsError>): Promise<Answered<UpdateFirstStepsOutput>>
   /** The overview of the shop: sales, open payments and unfulfilled orders. */
   getOverview(input: GetOverviewInput, ctx: Context<GetOverviewError>): Promise<Answered<GetOverviewOutput>>
 }

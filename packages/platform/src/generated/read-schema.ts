@@ -11,6 +11,7 @@ type Query {
   security: SecurityReads!
   siteSettings: SiteSettingsReads!
   siteProfile: SiteProfileReads!
+  shopOpening: ShopOpeningReads!
   members: MembersReads!
   badges: BadgesReads!
   badgeAssignments: BadgeAssignmentsReads!
@@ -97,6 +98,11 @@ type SiteProfileReads {
   getSiteProfile: SiteProfileGetSiteProfileAnswer
   """Reads all properties of the shop."""
   getSiteProperties: SiteProfileGetSitePropertiesAnswer
+}
+
+type ShopOpeningReads {
+  """Returns whether the shop is open, and whether the caller sees it although it is closed."""
+  getShopAccess: ShopOpeningGetShopAccessAnswer
 }
 
 type MembersReads {
@@ -345,6 +351,8 @@ type SubscriptionContractsReads {
 }
 
 type InsightsReads {
+  """Returns the steps from an empty site to an open shop, and which of them are done."""
+  getFirstSteps: InsightsGetFirstStepsAnswer
   """The overview of the shop: sales, open payments and unfulfilled orders."""
   getOverview(days: Int): InsightsGetOverviewAnswer
 }
@@ -2753,6 +2761,18 @@ type FilesSearchFilesAnswer {
   nextCursor: CursorPagingMetadata!
 }
 
+enum FirstStep {
+  NAME
+  LOOK
+  PRODUCT
+  DELIVERY
+  TAX
+  PAYMENTS
+  LEGAL_PAGES
+  TEST_ORDER
+  OPEN
+}
+
 """The point that stays visible when the picture is cropped: shares of width and height."""
 type FocalPoint {
   x: Float!
@@ -2965,6 +2985,17 @@ type InnermostTrigger {
   subtotalRange: SubtotalRange
   itemQuantityRange: ItemQuantityRange
   customTrigger: CustomTrigger
+}
+
+type InsightsGetFirstStepsAnswer {
+  steps: [InsightsGetFirstStepsAnswerStepsItem!]!
+  isOpen: Boolean!
+  isHidden: Boolean!
+}
+
+type InsightsGetFirstStepsAnswerStepsItem {
+  step: FirstStep!
+  isDone: Boolean!
 }
 
 type InsightsGetOverviewAnswer {
@@ -6004,6 +6035,11 @@ type ShippingTotal {
   shippingTitle: String
 }
 
+type ShopOpeningGetShopAccessAnswer {
+  isOpen: Boolean!
+  isPreviewing: Boolean!
+}
+
 """The settings of members’ accounts: sign-in, sign-up, deletion."""
 type SignInSettings {
   emailVerification: Boolean!
@@ -6066,6 +6102,7 @@ type SiteProfile {
   timeZone: String!
   weightUnit: SiteWeightUnit!
   storefrontUrl: String
+  isOpen: Boolean!
   businessAddress: BusinessAddress
   country: String
   deliveryCountries: [String!]!

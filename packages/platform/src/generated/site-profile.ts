@@ -50,6 +50,8 @@ export interface SiteProfile {
   readonly weightUnit: SiteWeightUnit
   /** The address of the storefront, if it is known. */
   readonly storefrontUrl?: string
+  /** False: customers see a coming-soon page and cannot place orders. */
+  readonly isOpen: boolean
   readonly businessAddress?: BusinessAddress
   /** The country of the shop. */
   readonly country?: string

@@ -1646,6 +1646,12 @@ export interface ShippingOptionsTable {
   updated_at: Date
 }
 
+export interface ShopPreviewsTable {
+  site_id: string
+  visitor_id: string
+  expires_at: Date
+}
+
 export interface SigningKeysTable {
   site_id: string
   id: string
@@ -2034,6 +2040,7 @@ export interface Tables {
   session_tokens: SessionTokensTable
   shipping_labels: ShippingLabelsTable
   shipping_options: ShippingOptionsTable
+  shop_previews: ShopPreviewsTable
   signing_keys: SigningKeysTable
   site_secrets: SiteSecretsTable
   sites: SitesTable

@@ -27,6 +27,10 @@ export interface SiteSettings {
   readonly description?: string
   /** The revision of the properties that staff change. */
   readonly profileRevision?: number
+  /** Customers see a coming-soon page and cannot place orders. Undefined: never closed. */
+  readonly isClosed?: boolean
+  /** The overview shows no first steps. */
+  readonly firstStepsHidden?: boolean
   /** Without the platform's host. */
   readonly logoUrl?: string
   readonly logoFileId?: string

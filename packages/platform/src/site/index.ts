@@ -7,6 +7,7 @@ import { ordersSettingsArea } from './orders-settings/area.ts'
 import { pagesArea, publishedPagesArea } from './pages/area.ts'
 import { publishedSiteArea } from './published/area.ts'
 import { siteFrameArea } from './site-frame/area.ts'
+import { shopOpeningArea } from './shop-opening/area.ts'
 import { siteProfileArea } from './site-profile/area.ts'
 import { siteSettingsArea } from './site-settings/area.ts'
 import { urlRedirectsArea } from './url-redirects/area.ts'
@@ -14,13 +15,14 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
 /**
  * Site: settings of the shop, and bulk jobs.
  *
- * Areas for other domains: `site-settings`, `site-profile`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
+ * Areas for other domains: `site-settings`, `site-profile`, `shop-opening`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
  * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
  * the site), `url-redirects` (paths without a page), `menus`, `site-frame`, `pages` (pages as sections).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
   siteProfileArea,
+  shopOpeningArea,
   checkoutSettingsArea,
   bulkJobsArea,
   ordersSettingsArea,

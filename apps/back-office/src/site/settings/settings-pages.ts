@@ -8,6 +8,12 @@ const settingsPages = [
     detail: 'Name, logo, contact, currency, language and time zone.',
   },
   {
+    to: '/settings/opening',
+    needs: 'SETTINGS.READ',
+    name: 'Opening',
+    detail: 'Open or close the shop, preview link and first steps.',
+  },
+  {
     to: '/settings/checkout',
     needs: 'SETTINGS.READ',
     name: 'Checkout',

@@ -43,6 +43,7 @@ export { inSameCollections, offered, onOffer, relatedProductsOf, shownItems } fr
 export { setPopularity } from './popularity-store.ts'
 export { readMedia, toMedia, type WantedFile } from './product-files.ts'
 export { faultOfProduct } from './product-rules.ts'
+export { publishedKinds } from './published-kinds.ts'
 export { seesHidden, toProducts } from './read.ts'
 export {
   type CatalogItem,

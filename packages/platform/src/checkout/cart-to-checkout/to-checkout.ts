@@ -4,7 +4,7 @@ import { createFromCart } from '../checkouts/index.ts'
 import { type CartRow, nameCheckout } from '../current-cart/index.ts'
 
 type CheckoutContext = Context<
-  'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'
+  'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'SHOP_NOT_OPEN'
 >
 
 /** Updates the open checkout of a locked cart, or creates one. */

@@ -21,6 +21,7 @@ import { payByCard } from '../../pricing/gift-cards/index.ts'
 import { type ChargedByApps, chargeMemberships } from '../../pricing/memberships/index.ts'
 import type { Quote } from '../../pricing/quote/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+import { maySeeShop } from '../../site/shop-opening/index.ts'
 import { lockBought, lockOwn, readOwn } from './access.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
 import { type Pricing, presentCheckout, priceCheckout, toCheckout } from './present.ts'
@@ -186,6 +187,7 @@ async function orderable(
   { savePaymentMethod = false, held }: Pick<OrderRequest, 'savePaymentMethod'> & Pick<Pricing, 'held'>,
 ) {
   if (row.expires_at <= ctx.clock.now()) return ctx.fail('CHECKOUT_EXPIRED')
+  if (!(await maySeeShop(ctx, row.visitor_id))) return ctx.fail('SHOP_NOT_OPEN')
   const quote = await priceCheckout(ctx, row, { held })
   const checkout = toCheckout(row, quote)
   const refusal = whyNotOrder(checkout, {

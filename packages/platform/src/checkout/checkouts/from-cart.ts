@@ -30,7 +30,7 @@ export interface CartSource {
  * and keeps its buyer's input.
  */
 export async function createFromCart(
-  ctx: Context<'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'>,
+  ctx: Context<'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'SHOP_NOT_OPEN'>,
   source: CartSource,
 ): Promise<string> {
   const channelType = source.channelType ?? 'WEB'

@@ -3,6 +3,7 @@ import { mayReturnTo, registrationOf } from '../../identity/clients/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+import { maySeeShop } from '../../site/shop-opening/index.ts'
 
 type Guarded = Pick<Context, 'caller' | 'db' | 'siteId' | 'services' | 'violation'>
 
@@ -33,7 +34,10 @@ export async function checkOverrideUrl(ctx: Guarded, url: string | undefined): P
   }
 }
 
-/** A shop that accepts no payments starts no checkouts. */
-export async function refuseClosedShop(ctx: Context<'SITE_MUST_ACCEPT_PAYMENTS'>): Promise<void> {
+/** A shop that is not open, or accepts no payments, starts no checkouts. */
+export async function refuseClosedShop(
+  ctx: Context<'SITE_MUST_ACCEPT_PAYMENTS' | 'SHOP_NOT_OPEN'>,
+): Promise<void> {
+  if (!(await maySeeShop(ctx))) ctx.fail('SHOP_NOT_OPEN')
   if (!(await checkoutSettings(ctx)).acceptingPayments) ctx.fail('SITE_MUST_ACCEPT_PAYMENTS')
 }

@@ -56,7 +56,9 @@ export async function startCheckout(
 
 /** Starts the checkout with this id, unless it exists. */
 export async function startOnce(
-  ctx: Context<'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE' | 'SITE_MUST_ACCEPT_PAYMENTS'>,
+  ctx: Context<
+    'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE' | 'SITE_MUST_ACCEPT_PAYMENTS' | 'SHOP_NOT_OPEN'
+  >,
   id: string,
   checkout: NewCheckoutOf,
 ): Promise<string> {

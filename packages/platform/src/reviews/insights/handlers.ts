@@ -10,12 +10,15 @@ import {
   salesByDay,
 } from '../../orders/orders/index.ts'
 import { countWaiting } from '../reviews/index.ts'
+import { firstStepsHandlers } from './first-steps.ts'
 import { everyDay, startOfDay, sumOf } from './rules.ts'
 
 /** Long enough for an owner who looks every other day. */
 const soon = days(3)
 
 export const handlers: InsightsHandlers = {
+  ...firstStepsHandlers,
+
   async getOverview({ days: asked = 30 }, ctx) {
     const settings = await ctx.services.settings(ctx)
     const money = moneyWriter(settings)

@@ -33,20 +33,40 @@ async function change(ctx: Ctx, { revision, logoFileId, faviconFileId, ...change
   if (fields.length === 0) return before
   const settings = { ...after, profileRevision: profileRevision + 1 }
   await storeSettings(ctx, settings)
+  await announce(ctx, settings, fields)
   await useFiles(ctx, {
     usedBy: { area: 'site', entityId: ctx.siteId, title: settings.name, link: '/settings/shop' },
     fileIds: [settings.logoFileId ?? [], settings.faviconFileId ?? []].flat(),
   })
   await audit(ctx, { action: 'site properties', detail: { fields } })
-  await ctx.emit('SitePropertiesUpdated', ctx.siteId, {
-    metasiteId: ctx.siteId,
-    event: {
-      version: settings.profileRevision,
-      fields,
-      properties: toPublished(settings, ctx.services.baseUrl),
-    },
-  })
   return settings
+}
+
+/** Opens or closes the shop. Do not call it in a transaction. */
+export async function setClosed(ctx: Context, isClosed: boolean): Promise<void> {
+  await ctx.transaction(async (inner) => {
+    const before = await lockSettings(inner)
+    if ((before.isClosed ?? false) === isClosed && before.isClosed !== undefined) return
+    const settings = { ...before, isClosed, profileRevision: (before.profileRevision ?? 1) + 1 }
+    await storeSettings(inner, settings)
+    await announce(inner, settings, ['isOpen'])
+    await audit(inner, { action: isClosed ? 'shop closed' : 'shop opened' })
+  })
+  ctx.services.forgetSettings()
+}
+
+async function announce(
+  ctx: Context,
+  settings: SiteSettings & { readonly profileRevision: number },
+  fields: readonly string[],
+): Promise<void> {
+  const { siteId } = ctx
+  const properties = toPublished(settings, ctx.services.baseUrl)
+  const version = settings.profileRevision
+  await ctx.emit('SitePropertiesUpdated', siteId, {
+    metasiteId: siteId,
+    event: { version, fields, properties },
+  })
 }
 
 /** Amounts are stored in minor units: they keep their numbers only if both currencies have the same decimals. */

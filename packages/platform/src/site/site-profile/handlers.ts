@@ -15,6 +15,7 @@ export const handlers: SiteProfileHandlers = {
     return {
       siteProfile: {
         ...shownOf(settings, ctx.services.baseUrl),
+        isOpen: !settings.isClosed,
         ...(settings.showBusinessAddress !== false &&
           settings.businessAddress && { businessAddress: settings.businessAddress }),
         ...(country && { country }),

@@ -2,7 +2,7 @@ import { siteProfile } from '@vitrine/contract/site/site-profile'
 
 import type { SitePropertiesChanges } from '../../generated/site-profile.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { changeSiteProperties } from './change.ts'
+import { changeSiteProperties, setClosed } from './change.ts'
 
 /** The first properties of a site, which the command line sets. */
 export interface SiteStart
@@ -19,9 +19,10 @@ export function wrongStart(
   return issue && { field: issue.path.at(-1) as keyof SiteStart, reason: issue.message }
 }
 
-/** Sets the properties as staff would; the others stay. */
+/** Sets the properties as staff would; the others stay. A new shop is closed until its owner opens it. */
 export async function startSite(ctx: Context, start: SiteStart): Promise<void> {
-  const { businessAddress } = await ctx.services.settings(ctx)
+  const { businessAddress, isClosed } = await ctx.services.settings(ctx)
+  if (isClosed === undefined && !(await ctx.services.hooks.hasOrders(ctx))) await setClosed(ctx, true)
   await changeSiteProperties(ctx, toChanges(start, businessAddress))
 }
 

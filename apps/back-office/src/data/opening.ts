@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import { getFirstSteps } from '@vitrine/client/insights'
+
+/** The steps to an open shop, and whether it is open. */
+export const firstStepsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: ['back-office', 'first-steps'],
+    queryFn: ({ signal }) => getFirstSteps(client, {}, { signal }),
+    // The steps are done on other pages.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })

@@ -1,0 +1,57 @@
+import type { GetFirstStepsOutput } from '@vitrine/client/insights'
+import { cx } from '@vitrine/ui/cx'
+import { ArrowRightIcon, CheckIcon } from '@vitrine/ui/icons'
+import { Progress } from '@vitrine/ui/progress'
+import { Link } from 'react-router'
+
+import { stepTexts } from './steps.ts'
+
+type Steps = GetFirstStepsOutput['steps']
+
+export function StepList({ steps }: { readonly steps: Steps }) {
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <>
+      <Progress
+        label="Steps to your open shop"
+        value={done}
+        max={steps.length}
+        detail={`${done} of ${steps.length} done`}
+      />
+      <ol className="mt-5 border-t border-line">
+        {steps.map(({ step, isDone }) => (
+          <StepRow key={step} step={step} isDone={isDone} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StepRow({ step, isDone }: Steps[number]) {
+  const { title, detail, to } = stepTexts[step]
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={to}
+        className="flex items-center gap-4 py-3 hover:bg-surface focus-visible:-outline-offset-2 sm:px-2"
+      >
+        <span
+          className={cx(
+            'grid size-6 flex-none place-items-center rounded-full',
+            isDone ? 'bg-positive-soft text-positive' : 'border border-line-strong',
+          )}
+        >
+          {isDone ? <CheckIcon size={14} /> : null}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={cx('block', isDone ? 'text-ink-soft' : 'font-medium')}>
+            {title}
+            {isDone ? <span className="sr-only">, done</span> : null}
+          </span>
+          {isDone ? null : <span className="block text-sm text-ink-soft">{detail}</span>}
+        </span>
+        <ArrowRightIcon size={18} className="flex-none text-ink-soft" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
+import { buyWhatIsShown } from '../purchase.ts'
+import { staffCall } from '../staff-call.ts'
+
+test('customers see a coming-soon page until the shop opens, and a preview link shows the shop', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await world.reset('empty')
+  const { platform, connection, storefront } = world
+  const product = { name: 'Canvas bag', visibility: 'PUBLISHED', variants: [{ price: '80.00' }] }
+  await staffCall(platform, connection, 'POST /v1/products', { product })
+  await staffCall(platform, connection, 'POST /v1/shop-opening/close', {})
+
+  const customer = await browser.newPage()
+  const visit = (path: string) => customer.goto(storefront + path)
+  await expect(async () => expect((await visit('/'))?.status()).toBe(503)).toPass()
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Coming soon')
+  await expectAccessible(customer)
+  for (const path of ['/products/canvas-bag', '/products', '/sitemap.xml', '/search?q=bag']) {
+    const answer = await visit(path)
+    expect(answer?.status(), path).toBe(503)
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+    expect(await answer?.text()).not.toContain('Canvas')
+  }
+  const refused = await customer.request.get(`${storefront}/api/v1/products/canvas-bag`)
+  expect(refused.status()).toBe(503)
+  expect(await (await customer.request.get(`${storefront}/robots.txt`)).text()).toContain('Disallow: /\n')
+  await visit('/shop-preview?token=made.up')
+  await expect(customer.getByText(/preview link is not valid/)).toBeVisible()
+
+  await openBackOffice(page, world, '/settings/opening')
+  await page.getByRole('button', { name: 'Create preview link' }).click()
+  const link = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href')
+  await expectAccessible(page)
+  const guest = await browser.newPage()
+  await guest.goto(link ?? '')
+  await expect(guest).toHaveURL(`${storefront}/`)
+  await expect(guest.getByText('Only you see this.')).toBeVisible()
+  await guest.goto(`${storefront}/products/canvas-bag`)
+  await buyWhatIsShown(guest)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/checkout/i)
+
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByRole('heading', { name: 'Your shop is open' })).toBeVisible()
+  await expect(async () => expect((await visit('/products/canvas-bag'))?.status()).toBe(200)).toPass()
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Canvas bag')
+  await expect(customer.getByText('Only you see this.')).toBeHidden()
+})

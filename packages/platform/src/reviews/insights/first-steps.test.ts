@@ -1,0 +1,62 @@
+import type { Client } from '@vitrine/client'
+import { updateCheckoutSettings } from '@vitrine/client/checkout-settings'
+import { type FirstStep, getFirstSteps, updateFirstSteps } from '@vitrine/client/insights'
+import { createProduct } from '@vitrine/client/products'
+import { openShop } from '@vitrine/client/shop-opening'
+import { updateSiteProperties } from '@vitrine/client/site-profile'
+import { createTaxRegion } from '@vitrine/client/tax'
+import { createTestPlatform } from '@vitrine/testing'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { noGateway } from '../../payments/gateways/no-gateway.ts'
+
+async function open(seed: 'empty' | 'small-shop') {
+  const platform = await createTestPlatform({ seed, gateway: noGateway })
+  onTestFinished(() => platform.close())
+  return { platform, staff: await platform.as('staff') }
+}
+
+const doneIn = async (staff: Client): Promise<FirstStep[]> =>
+  (await getFirstSteps(staff)).steps.flatMap(({ step, isDone }) => (isDone ? step : []))
+
+test('each step is done by the state of the site', async () => {
+  const { platform, staff } = await open('empty')
+  await platform.startSite({})
+  expect(await doneIn(staff)).toEqual([])
+  expect(await getFirstSteps(staff)).toMatchObject({ isOpen: false, isHidden: false })
+
+  await updateSiteProperties(staff, { siteProperties: { name: 'Atelier Nord' } })
+  expect(await doneIn(staff)).toEqual(['NAME'])
+  const checkoutBrand = { global: { buttonColor: '#223344' } }
+  const shown = { visible: true, content: 'A text.' }
+  await updateCheckoutSettings(staff, { checkoutSettings: { checkoutBrand } })
+  expect(await doneIn(staff)).toEqual(['NAME', 'LOOK'])
+
+  const variants = [{ price: '80.00' }]
+  await createProduct(staff, { product: { name: 'Draft', visibility: 'DRAFT', variants } })
+  expect(await doneIn(staff)).not.toContain('PRODUCT')
+  await createProduct(staff, { product: { name: 'Bag', visibility: 'PUBLISHED', variants } })
+  expect(await doneIn(staff)).toEqual(['NAME', 'LOOK', 'PRODUCT'])
+
+  const checkoutPolicies = { termsAndConditions: shown, privacyPolicy: { ...shown, visible: false } }
+  await updateCheckoutSettings(staff, { checkoutSettings: { checkoutPolicies } })
+  expect(await doneIn(staff)).not.toContain('LEGAL_PAGES')
+  await updateCheckoutSettings(staff, { checkoutSettings: { checkoutPolicies: { privacyPolicy: shown } } })
+  await createTaxRegion(staff, {
+    taxRegion: { name: 'No tax', destinations: [], calculation: 'MANUAL', rate: '0', groupRates: [] },
+  })
+  await openShop(staff)
+  expect(await doneIn(staff)).toEqual(['NAME', 'LOOK', 'PRODUCT', 'TAX', 'LEGAL_PAGES', 'OPEN'])
+})
+
+test('in the demo shop, every step is done that the shop has', async () => {
+  const { staff } = await open('small-shop')
+  expect(await doneIn(staff)).toEqual(expect.arrayContaining(['DELIVERY', 'TAX', 'TEST_ORDER', 'OPEN']))
+})
+
+test('staff hide the steps and show them again', async () => {
+  const { platform, staff } = await open('empty')
+  expect((await updateFirstSteps(staff, { isHidden: true })).isHidden).toBe(true)
+  expect((await getFirstSteps(await platform.as('staff'))).isHidden).toBe(true)
+  expect((await updateFirstSteps(staff, { isHidden: false })).isHidden).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { publishedKinds } from '../../catalogue/products/index.ts'
+import type { FirstStep, GetFirstStepsOutput, InsightsHandlers } from '../../generated/insights.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { defaultSettings, type SiteSettings } from '../../kernel/settings.ts'
+import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { hasTaxRates } from '../../pricing/tax/index.ts'
+import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+
+export const firstStepsHandlers: Pick<InsightsHandlers, 'getFirstSteps' | 'updateFirstSteps'> = {
+  async getFirstSteps(_, ctx) {
+    return firstSteps(ctx, await ctx.services.settings(ctx))
+  },
+
+  updateFirstSteps: outsideTransaction(async ({ isHidden }, ctx) => {
+    const changed = await ctx.transaction(async (inner) => {
+      const settings = { ...(await lockSettings(inner)), firstStepsHidden: isHidden }
+      await storeSettings(inner, settings)
+      return settings
+    })
+    ctx.services.forgetSettings()
+    return firstSteps(ctx, changed)
+  }),
+}
+
+async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirstStepsOutput> {
+  const [products, delivery, hasTax, policies, hasOrders] = await Promise.all([
+    publishedKinds(ctx),
+    ctx.services.hooks.deliveryCountries(ctx),
+    hasTaxRates(ctx),
+    visiblePolicies(ctx),
+    ctx.services.hooks.hasOrders(ctx),
+  ])
+  const isOpen = !settings.isClosed
+  const done: Readonly<Record<FirstStep, boolean>> = {
+    NAME: settings.name !== defaultSettings.name,
+    LOOK: hasLook(settings),
+    PRODUCT: products.any,
+    // A shop without physical products ships nothing.
+    DELIVERY: delivery.everywhere || delivery.countries.length > 0 || (products.any && !products.physical),
+    TAX: hasTax,
+    PAYMENTS: ctx.services.gateway.name !== 'none',
+    LEGAL_PAGES: policies,
+    TEST_ORDER: hasOrders,
+    OPEN: isOpen,
+  }
+  const steps = (Object.keys(done) as FirstStep[]).map((step) => ({ step, isDone: done[step] }))
+  return { steps, isOpen, isHidden: settings.firstStepsHidden ?? false }
+}
+
+function hasLook({ logoUrl, checkout = {} }: SiteSettings): boolean {
+  return logoUrl !== undefined || checkout.checkoutBrand !== undefined
+}
+
+/** The two texts that almost every country asks of a shop. */
+async function visiblePolicies(ctx: Context): Promise<boolean> {
+  const { termsAndConditions, privacyPolicy } = (await checkoutSettings(ctx)).checkoutPolicies
+  return [termsAndConditions, privacyPolicy].every(({ visible, content }) => visible && content.trim() !== '')
+}

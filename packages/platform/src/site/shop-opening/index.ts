@@ -1,0 +1,1 @@
+export { maySeeShop } from './access.ts'
