@@ -119,6 +119,11 @@ export const given: Readonly<Record<string, Given>> = {
   'products.updateProduct': async (world, who, { product }) => ({
     product: { ...(product as object), id: await newProduct(world, who) },
   }),
+  'shopOpening.enterShopPreview': async (world) => {
+    const { headers } = await world.caller('staff')
+    const { body } = await world.send('POST', '/v1/shop-opening/preview-token', {}, headers)
+    return { token: body.token }
+  },
   'products.getProductPreview': async (world, _who, { id }) => {
     const { headers } = await world.caller('app')
     const { body } = await world.send('POST', `/v1/products/${id}/preview-token`, {}, headers)

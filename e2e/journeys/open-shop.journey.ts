@@ -17,7 +17,7 @@ test('customers see a coming-soon page until the shop opens, and a preview link 
   await staffCall(platform, connection, 'POST /v1/products', { product })
   await staffCall(platform, connection, 'POST /v1/shop-opening/close', {})
 
-  const customer = await browser.newPage()
+  const customer = await (await browser.newContext()).newPage()
   const visit = (path: string) => customer.goto(storefront + path)
   await expect(async () => expect((await visit('/'))?.status()).toBe(503)).toPass()
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Coming soon')
@@ -36,9 +36,9 @@ test('customers see a coming-soon page until the shop opens, and a preview link 
 
   await openBackOffice(page, world, '/settings/opening')
   await page.getByRole('button', { name: 'Create preview link' }).click()
-  const link = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href')
+  const link = await page.getByRole('link', { name: 'Open the preview', exact: true }).getAttribute('href')
   await expectAccessible(page)
-  const guest = await browser.newPage()
+  const guest = await (await browser.newContext()).newPage()
   await guest.goto(link ?? '')
   await expect(guest).toHaveURL(`${storefront}/`)
   await expect(guest.getByText('Only you see this.')).toBeVisible()

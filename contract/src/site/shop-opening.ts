@@ -8,15 +8,15 @@ const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 
 /** Our own calls: a shop is open, or only its staff and the visitors of a preview link see it and buy in it. */
 export const shopOpening = {
-  openShop: call('POST /v1/shop-opening/open', {
-    summary: 'Opens the shop: everyone sees the storefront and can place orders.',
+  closeShop: call('POST /v1/shop-opening/close', {
+    summary: 'Closes the shop: customers see a coming-soon page and cannot place orders.',
     access: ['staff', 'app'],
     input: z.object({}),
     output: opening,
     example: {},
   }),
-  closeShop: call('POST /v1/shop-opening/close', {
-    summary: 'Closes the shop: customers see a coming-soon page and cannot place orders.',
+  openShop: call('POST /v1/shop-opening/open', {
+    summary: 'Opens the shop: everyone sees the storefront and can place orders.',
     access: ['staff', 'app'],
     input: z.object({}),
     output: opening,

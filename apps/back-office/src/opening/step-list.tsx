@@ -38,7 +38,7 @@ function StepRow({ step, isDone }: Steps[number]) {
         <span
           className={cx(
             'grid size-6 flex-none place-items-center rounded-full',
-            isDone ? 'bg-positive-soft text-positive' : 'border border-line-strong',
+            isDone ? 'bg-positive text-paper' : 'border border-line-strong',
           )}
         >
           {isDone ? <CheckIcon size={14} /> : null}

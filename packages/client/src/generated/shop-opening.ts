@@ -2,14 +2,6 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-export type OpenShopInput = {  }
-
-export interface OpenShopOutput {
-  readonly isOpen: boolean
-}
-
-export type OpenShopError = never
-
 export type CloseShopInput = {  }
 
 export interface CloseShopOutput {
@@ -17,6 +9,14 @@ export interface CloseShopOutput {
 }
 
 export type CloseShopError = never
+
+export type OpenShopInput = {  }
+
+export interface OpenShopOutput {
+  readonly isOpen: boolean
+}
+
+export type OpenShopError = never
 
 export type CreateShopPreviewTokenInput = {  }
 
@@ -47,13 +47,13 @@ export interface GetShopAccessOutput {
 
 export type GetShopAccessError = never
 
-/** Opens the shop: everyone sees the storefront and can place orders. */
-export const openShop = (to: Client, input?: OpenShopInput, options?: CallOptions): Promise<OpenShopOutput> =>
-  send(to, 'POST /v1/shop-opening/open', input, options)
-
 /** Closes the shop: customers see a coming-soon page and cannot place orders. */
 export const closeShop = (to: Client, input?: CloseShopInput, options?: CallOptions): Promise<CloseShopOutput> =>
   send(to, 'POST /v1/shop-opening/close', input, options)
+
+/** Opens the shop: everyone sees the storefront and can place orders. */
+export const openShop = (to: Client, input?: OpenShopInput, options?: CallOptions): Promise<OpenShopOutput> =>
+  send(to, 'POST /v1/shop-opening/open', input, options)
 
 /** Creates a token with which a visitor sees the closed shop and places test orders for seven days. */
 export const createShopPreviewToken = (to: Client, input?: CreateShopPreviewTokenInput, options?: CallOptions): Promise<CreateShopPreviewTokenOutput> =>

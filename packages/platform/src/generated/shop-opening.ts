@@ -2,14 +2,6 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-export type OpenShopInput = {  }
-
-export interface OpenShopOutput {
-  readonly isOpen: boolean
-}
-
-export type OpenShopError = never
-
 export type CloseShopInput = {  }
 
 export interface CloseShopOutput {
@@ -17,6 +9,14 @@ export interface CloseShopOutput {
 }
 
 export type CloseShopError = never
+
+export type OpenShopInput = {  }
+
+export interface OpenShopOutput {
+  readonly isOpen: boolean
+}
+
+export type OpenShopError = never
 
 export type CreateShopPreviewTokenInput = {  }
 
@@ -48,10 +48,10 @@ export interface GetShopAccessOutput {
 export type GetShopAccessError = never
 
 export interface ShopOpeningHandlers {
-  /** Opens the shop: everyone sees the storefront and can place orders. */
-  openShop(input: OpenShopInput, ctx: Context<OpenShopError>): Promise<Answered<OpenShopOutput>>
   /** Closes the shop: customers see a coming-soon page and cannot place orders. */
   closeShop(input: CloseShopInput, ctx: Context<CloseShopError>): Promise<Answered<CloseShopOutput>>
+  /** Opens the shop: everyone sees the storefront and can place orders. */
+  openShop(input: OpenShopInput, ctx: Context<OpenShopError>): Promise<Answered<OpenShopOutput>>
   /** Creates a token with which a visitor sees the closed shop and places test orders for seven days. */
   createShopPreviewToken(input: CreateShopPreviewTokenInput, ctx: Context<CreateShopPreviewTokenError>): Promise<Answered<CreateShopPreviewTokenOutput>>
   /** Lets this visitor see the closed shop and place orders in it, by a preview token. */
