@@ -5,6 +5,7 @@ import { defaultSettings, type SiteSettings } from '../../kernel/settings.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
 import { hasTaxRates } from '../../pricing/tax/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+import { listPublished } from '../../site/pages/index.ts'
 
 export const firstStepsHandlers: Pick<InsightsHandlers, 'getFirstSteps' | 'updateFirstSteps'> = {
   async getFirstSteps(_, ctx) {
@@ -23,11 +24,11 @@ export const firstStepsHandlers: Pick<InsightsHandlers, 'getFirstSteps' | 'updat
 }
 
 async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirstStepsOutput> {
-  const [products, delivery, hasTax, policies, hasOrders] = await Promise.all([
+  const [products, delivery, hasTax, hasLegal, hasOrders] = await Promise.all([
     publishedKinds(ctx),
     ctx.services.hooks.deliveryCountries(ctx),
     hasTaxRates(ctx),
-    visiblePolicies(ctx),
+    hasLegalTexts(ctx),
     ctx.services.hooks.hasOrders(ctx),
   ])
   const isOpen = !settings.isClosed
@@ -39,7 +40,7 @@ async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirs
     DELIVERY: delivery.everywhere || delivery.countries.length > 0 || (products.any && !products.physical),
     TAX: hasTax,
     PAYMENTS: ctx.services.gateway.name !== 'none',
-    LEGAL_PAGES: policies,
+    LEGAL_PAGES: hasLegal,
     TEST_ORDER: hasOrders,
     OPEN: isOpen,
   }
@@ -51,8 +52,14 @@ function hasLook({ logoUrl, checkout = {} }: SiteSettings): boolean {
   return logoUrl !== undefined || checkout.checkoutBrand !== undefined
 }
 
-/** The two texts that almost every country asks of a shop. */
-async function visiblePolicies(ctx: Context): Promise<boolean> {
-  const { termsAndConditions, privacyPolicy } = (await checkoutSettings(ctx)).checkoutPolicies
-  return [termsAndConditions, privacyPolicy].every(({ visible, content }) => visible && content.trim() !== '')
+/** True if the terms and the privacy policy are pages of the shop, or texts of its checkout. */
+async function hasLegalTexts(ctx: Context): Promise<boolean> {
+  const { checkoutPolicies } = await checkoutSettings(ctx)
+  const roles = new Set((await listPublished(ctx)).map(({ role }) => role))
+  const isShown = ({ visible, content }: { readonly visible: boolean; readonly content: string }) =>
+    visible && content.trim() !== ''
+  return (
+    (roles.has('TERMS') || isShown(checkoutPolicies.termsAndConditions)) &&
+    (roles.has('PRIVACY') || isShown(checkoutPolicies.privacyPolicy))
+  )
 }
