@@ -18,7 +18,7 @@ export const isPreview = (context: Readonly<RouterContextProvider>): boolean => 
 /** These paths work in a closed shop: sign-in, the preview link and the file for search engines. */
 const alwaysOpen = /^\/(auth\/|shop-preview$|robots\.txt$)/
 
-/** Customers of a closed shop get the coming-soon page, whatever they ask for. */
+/** Customers of a closed shop get the coming-soon page for every path. */
 export const openingMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   await refreshShop()
   if (shop.isOpen || alwaysOpen.test(url.pathname)) return next()
