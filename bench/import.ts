@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../scripts/lib/project.mjs'
-import { buildPackages } from '../scripts/pack/build.ts'
+import { buildLibraries } from '../scripts/pack/build.ts'
 
 const tries = 15
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
 try {
-  await buildPackages(['client'])
+  await buildLibraries(['packages/client'])
   const published = join(root, 'packages/client/dist')
   const entries = [`${published}/index.js`, `${published}/current-cart.js`]
   const bundle = join(folder, 'cart.mjs')

@@ -3,7 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/project.mjs'
 import { run } from '../scripts/lib/run.ts'
-import { buildPackages } from '../scripts/pack/build.ts'
+import { buildLibraries } from '../scripts/pack/build.ts'
 
 const folder = join(root, '.cache/bench-types')
 const usesTheCart = `
@@ -16,7 +16,7 @@ const { cart } = await getCurrentCart(client)
 export const names = cart.lineItems.map((line) => line.productName.original)
 `
 
-await buildPackages(['client'])
+await buildLibraries(['packages/client'])
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const empty = await compile('empty', 'export {}')

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { toReadable } from '../scripts/start/log-line.ts'
-import type { Part } from '../scripts/start/part.ts'
+import { toReadable } from '../apps/platform/src/project/log-line.ts'
+import type { Part } from '../apps/platform/src/project/part.ts'
+import { freePort } from '../apps/platform/src/project/ports.ts'
 import {
   address,
   type World as Parts,
@@ -11,7 +12,6 @@ import {
   startPlatform,
   startStorefront,
 } from '../scripts/start/parts.ts'
-import { freePort } from '../scripts/start/ports.ts'
 import { createWorld, type World } from './world.ts'
 
 /** Seconds until a part answers on a busy machine; an idle one needs a few. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import { freePort } from '../../scripts/start/ports.ts'
+import { freePort } from '../../apps/platform/src/project/ports.ts'
 import type { World } from '../world.ts'
 import { ended, saying } from './run-example.ts'
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { freePort } from '../../scripts/start/ports.ts'
+import { freePort } from '../../apps/platform/src/project/ports.ts'
 import type { World } from '../world.ts'
 import { ended, saying } from './run-example.ts'
 

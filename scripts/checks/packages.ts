@@ -3,18 +3,21 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
-import { buildPackages } from '../pack/build.ts'
-import { published, readManifest } from '../pack/packages.ts'
+import { commandFolder } from '../pack/command.ts'
+import { readManifest } from '../pack/packages.ts'
+import { buildPackages, publishedFolders } from '../pack/tarballs.ts'
 
 /** Decision 14: installed bytes per call of the contract, mostly declarations. */
 const installedForCall = 1_500
 
 await buildPackages()
 const problems: string[] = []
-for (const name of published) {
-  const dist = `packages/${name}/dist`
+for (const folder of publishedFolders) {
+  const dist = `${folder}/dist`
   const lint = await run('publint', ['--strict', '--level', 'suggestion', dist])
   if (lint.code !== 0) problems.push(`${dist}: publint\n${lint.output}`)
+  // A command has nothing to import.
+  if (folder === commandFolder) continue
   // We publish ES modules only, so CommonJS and old resolvers do not count.
   const types = await run('attw', [
     '--pack',
@@ -24,6 +27,7 @@ for (const name of published) {
     '--no-emoji',
     '--format',
     'ascii',
+    ...(await stylesOf(folder)),
   ])
   if (types.code !== 0) problems.push(`${dist}: attw\n${types.output}`)
 }
@@ -31,14 +35,20 @@ const installed = await sizeOf(join(root, 'packages/client/dist'))
 const calls = await countCalls()
 if (installed > calls * installedForCall)
   problems.push(`@vitrine/client is ${installed} bytes installed, ${calls * installedForCall} at most.`)
-if (Object.keys((await readManifest('client')).dependencies ?? {}).length > 0)
+if (Object.keys((await readManifest('packages/client')).dependencies ?? {}).length > 0)
   problems.push('@vitrine/client has dependencies; it promises to have none.')
 
 for (const problem of problems) console.log(problem)
 console.log(
-  `${published.length} packages, ${problems.length} problems; the client is ${installed} bytes installed, ${Math.round(installed / calls)} a call.`,
+  `${publishedFolders.length} packages, ${problems.length} problems; the client is ${installed} bytes installed, ${Math.round(installed / calls)} a call.`,
 )
 process.exitCode = problems.length === 0 ? 0 : 1
+
+/** Style sheets have no types. */
+async function stylesOf(folder: string): Promise<string[]> {
+  const styles = Object.keys((await readManifest(folder)).exports).filter((entry) => entry.endsWith('.css'))
+  return styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []
+}
 
 async function countCalls(): Promise<number> {
   const { paths } = JSON.parse(await readFile(join(root, 'contract/openapi.json'), 'utf8')) as {

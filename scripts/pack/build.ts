@@ -3,55 +3,75 @@ import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
-import { published, readManifest, toPublished } from './packages.ts'
+import { finishDeclarations } from './declarations.ts'
+import { finishPackage } from './finish.ts'
+import { type Library, libraries, readManifest, sourceEntries, toPublished } from './packages.ts'
+import { compilePlatform } from './platform.ts'
 
-/** Compiles the libraries into `packages/<name>/dist`, each ready for `npm publish`. */
-export async function buildPackages(names: readonly string[] = published): Promise<void> {
-  for (const name of names) await buildPackage(name)
+/** Compiles the libraries into `<folder>/dist`, each ready for `npm publish`. */
+export async function buildLibraries(folders: readonly Library[] = libraries): Promise<void> {
+  for (const folder of folders) await buildLibrary(folder)
 }
 
-async function buildPackage(name: string): Promise<void> {
-  const folder = join(root, 'packages', name)
-  const dist = join(folder, 'dist')
+async function buildLibrary(library: Library): Promise<void> {
+  const dist = join(root, library, 'dist')
   await rm(dist, { recursive: true, force: true })
-  await mkdir(dist, { recursive: true })
-  const config = join(folder, 'dist/tsconfig.build.json')
-  await writeFile(config, JSON.stringify(await compilerConfig(name)))
-  const { code, output } = await run('tsc', ['-p', config, '--pretty', 'false'])
-  if (code !== 0) throw new Error(`packages/${name} does not compile for publishing:\n${output}`)
-  await rm(config)
-  await finishFiles(dist)
-  const manifest = toPublished(await readManifest(name))
-  await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
-  await cp(join(root, 'LICENSE'), join(dist, 'LICENSE'))
+  const paths = await publishedPaths(libraries.slice(0, libraries.indexOf(library)))
+  if (library === 'packages/platform') await compilePlatform(dist, paths)
+  else await compile(library, dist, paths)
+  await finishPackage(library, toPublished(await readManifest(library)))
 }
+
+/** Compiles `src` of a folder, and copies the files beside its code: styles and pictures. */
+async function compile(folder: string, dist: string, paths: Record<string, string[]>): Promise<void> {
+  await mkdir(dist, { recursive: true })
+  const config = join(dist, 'tsconfig.build.json')
+  await writeFile(config, JSON.stringify(compilerConfig(folder, paths)))
+  const { code, output } = await run('tsc', ['-p', config, '--pretty', 'false'])
+  if (code !== 0) throw new Error(`${folder} does not compile for publishing:\n${output}`)
+  await rm(config)
+  await copyOthers(folder, dist)
+  await finishFiles(dist)
+}
+
+async function copyOthers(folder: string, dist: string): Promise<void> {
+  const source = join(root, folder, 'src')
+  for (const path of await readdir(source, { recursive: true })) {
+    if (/\.[a-z0-9]+$/.test(path) && !/\.tsx?$/.test(path)) await cp(join(source, path), join(dist, path))
+  }
+}
+
+/** These compile without the types of Node, because they also run elsewhere. */
+const withoutNode = ['client', 'pricing', 'server-kit', 'react', 'ui'].map((name) => `packages/${name}`)
 
 /** Our own packages are resolved in their published form, so that their source is not compiled too. */
-async function compilerConfig(name: string): Promise<object> {
+async function publishedPaths(folders: readonly string[]): Promise<Record<string, string[]>> {
   const paths: Record<string, string[]> = {}
-  for (const other of published.slice(0, published.indexOf(name as (typeof published)[number]))) {
-    const { exports } = await readManifest(other)
-    for (const [entry, source] of Object.entries(exports)) {
+  for (const folder of folders) {
+    const manifest = await readManifest(folder)
+    for (const [entry, source] of sourceEntries(manifest)) {
       const declaration = source.replace('./src/', '').replace(/\.tsx?$/, '.d.ts')
-      paths[`@vitrine/${other}${entry.slice(1)}`] = [`../../${other}/dist/${declaration}`]
+      paths[`${manifest.name}${entry.slice(1)}`] = [join(root, folder, 'dist', declaration)]
     }
   }
-  return {
-    extends: '../tsconfig.json',
-    compilerOptions: {
-      noEmit: false,
-      declaration: true,
-      stripInternal: true,
-      rewriteRelativeImportExtensions: true,
-      rootDir: '../src',
-      outDir: '.',
-      types: [],
-      paths,
-    },
-    include: ['../src'],
-    exclude: ['../**/*.test.ts', '../**/*.test.tsx', '../**/*.test-d.ts'],
-  }
+  return paths
 }
+
+const compilerConfig = (folder: string, paths: Record<string, string[]>) => ({
+  extends: '../tsconfig.json',
+  compilerOptions: {
+    noEmit: false,
+    declaration: true,
+    stripInternal: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: '../src',
+    outDir: '.',
+    types: withoutNode.includes(folder) ? [] : ['node'],
+    paths,
+  },
+  include: ['../src'],
+  exclude: ['../**/*.test.ts', '../**/*.test.tsx', '../**/*.test-d.ts'],
+})
 
 async function finishFiles(dist: string): Promise<void> {
   for (const path of await readdir(dist, { recursive: true })) {
@@ -61,15 +81,6 @@ async function finishFiles(dist: string): Promise<void> {
     await writeFile(file, await finish(await readFile(file, 'utf8')))
   }
 }
-
-/**
- * The compiler rewrites `.ts` only in JavaScript, so declarations are rewritten here. One tab instead of four spaces
- * per level saves a twentieth of what an editor loads.
- */
-const finishDeclarations = (text: string) =>
-  text
-    .replace(/((?:from|import\(|declare module)\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
-    .replace(/^(?: {4})+/gm, (indent) => '\t'.repeat(indent.length / 4))
 
 /** The declarations have the docstrings, so the code needs none. */
 const withoutComments = async (text: string) => (await transform(text, { target: 'es2024' })).code

@@ -1,6 +1,4 @@
-// `npm run pack`: the libraries compiled into packages/*/dist, ready for `npm publish packages/<name>/dist`.
-import { buildPackages } from './build.ts'
-import { published } from './packages.ts'
+// `npm run pack`: tarballs of all published packages in .cache/packages.
+import { packAll } from './tarballs.ts'
 
-await buildPackages()
-for (const name of published) console.log(`packages/${name}/dist`)
+for (const { file } of await packAll()) console.log(file)

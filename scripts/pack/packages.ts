@@ -2,8 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 
-/** The published libraries, in the order of their dependencies. */
-export const published = ['client', 'pricing', 'server-kit', 'react'] as const
+/** The folders of the compiled libraries, in the order of their dependencies. */
+export const libraries = [
+  'packages/client',
+  'packages/pricing',
+  'packages/server-kit',
+  'packages/react',
+  'packages/ui',
+  'packages/media',
+  'packages/platform',
+  'packages/gateway-stripe',
+  'packages/storage-s3',
+  'packages/testing',
+] as const
+
+export type Library = (typeof libraries)[number]
+
+/** These run in browsers too, and there they need no Node. */
+const forBrowsers: readonly string[] = ['client', 'pricing', 'react', 'ui'].map((name) => `@vitrine/${name}`)
 
 export interface Manifest {
   readonly name: string
@@ -11,11 +27,12 @@ export interface Manifest {
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly files?: readonly string[]
 }
 
-export async function readManifest(name: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'))
+export async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))
 }
 
 /**
@@ -23,12 +40,31 @@ export async function readManifest(name: string): Promise<Manifest> {
  * field for, so the folder gets its own manifest.
  */
 export function toPublished(manifest: Manifest): object {
-  const { devDependencies: _, files: __, ...kept } = manifest
-  const exports = Object.fromEntries(
-    Object.entries(manifest.exports).map(([entry, source]) => {
-      const path = source.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '')
-      return [entry, { types: `${path}.d.ts`, default: `${path}.js` }]
-    }),
-  )
-  return { ...kept, exports: { ...exports, './package.json': './package.json' } }
+  const { devDependencies: _, files: __, dependencies, ...kept } = manifest
+  const { '@vitrine/contract': ___, ...needed } = dependencies ?? {}
+  return {
+    ...kept,
+    ...(Object.keys(needed).length > 0 && { dependencies: needed }),
+    ...(!forBrowsers.includes(manifest.name) && { engines: publishedEngines }),
+    exports: {
+      ...Object.fromEntries(publishedEntries(manifest)),
+      './package.json': './package.json',
+    },
+  }
 }
+
+/** The oldest Node that the published packages run on. */
+export const publishedEngines = { node: '>=22.18' }
+
+/** Entries in `test` help the repository's own tests. */
+export function sourceEntries({ exports }: Manifest): [string, string][] {
+  return Object.entries(exports).filter(([, source]) => source.startsWith('./src/'))
+}
+
+const publishedEntries = (manifest: Manifest) =>
+  sourceEntries(manifest).map(([entry, source]) => {
+    const path = source.replace('./src/', './')
+    if (path.endsWith('.css')) return [entry, path]
+    const compiled = path.replace(/\.tsx?$/, '')
+    return [entry, { types: `${compiled}.d.ts`, default: `${compiled}.js` }]
+  })

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
-import { root } from '../lib/project.mjs'
-import { Part } from './part.ts'
+import { join, resolve } from 'node:path'
+import { Part } from '../../apps/platform/src/project/part.ts'
+import { projectEnvironment, root } from '../lib/project.mjs'
 
 export interface Ports {
   readonly platform: number
@@ -41,8 +41,9 @@ export function startPlatform(world: World): Part {
   return new Part({
     name: 'platform',
     command: ['node', 'apps/platform/bin/vitrine.mjs', 'serve', '--dev', ...flags],
-    in: '.',
+    in: root,
     env: {
+      ...projectEnvironment(),
       NODE_ENV: 'development',
       VITRINE_STOREFRONT_URL: address(world.ports.storefront),
       VITRINE_BACK_OFFICE_URL: address(world.ports.backOffice),
@@ -60,7 +61,7 @@ export function startStorefront(world: World): Part {
     command: world.hot
       ? ['react-router', 'dev', '--port', port, '--host', '127.0.0.1', '--strictPort']
       : ['node', 'server.ts'],
-    in: 'apps/storefront',
+    in: join(root, 'apps/storefront'),
     env: appEnvironment(world, port),
     url: `${address(world.ports.storefront)}/`,
     say: (line) => world.say('storefront', line),
@@ -74,15 +75,16 @@ export function startBackOffice(world: World): Part {
     command: world.hot
       ? ['vite', '--port', port, '--host', '127.0.0.1', '--strictPort']
       : ['node', 'server.ts'],
-    in: 'apps/back-office',
+    in: join(root, 'apps/back-office'),
     env: appEnvironment(world, port),
     url: `${address(world.ports.backOffice)}/`,
     say: (line) => world.say('back-office', line),
   })
 }
 
-function appEnvironment(world: World, port: string): Record<string, string> {
+function appEnvironment(world: World, port: string): Readonly<Record<string, string | undefined>> {
   return {
+    ...projectEnvironment(),
     PORT: port,
     HOST: '127.0.0.1',
     NODE_ENV: world.hot ? 'development' : 'production',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { freePort } from '../start/ports.ts'
+import { freePort } from '../../apps/platform/src/project/ports.ts'
 
 export interface Postgres {
   readonly url: string

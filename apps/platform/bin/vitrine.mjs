@@ -35,9 +35,8 @@ function startSmall() {
  */
 function prepareElsewhere(command, ...flags) {
   const compiled = module.getCompileCacheDir()
-  if ((command !== 'serve' && command !== 'dev') || !compiled || readdirSync(compiled).length > 0) return
-  const words = ['seed', ...flags, ...(command === 'dev' ? ['--dev'] : [])]
-  spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...words], { stdio: 'ignore' })
+  if (command !== 'serve' || !compiled || readdirSync(compiled).length > 0) return
+  spawnSync(process.execPath, [fileURLToPath(import.meta.url), 'seed', ...flags], { stdio: 'ignore' })
 }
 
 /** Finds the Node binary that the project installs as a package. */

@@ -41,7 +41,7 @@ export interface Config {
   /** `vitrine migrate --app-role NAME`: the role that may only read and write rows. */
   readonly appRole: string | undefined
   readonly seed: SeedName | undefined
-  /** The path of the connection file; only with `dev`. */
+  /** The path of the connection file; only with `dev`, and for the ids of `vitrine init`. */
   readonly connection: string | undefined
   readonly logLevel: LogLevel
   /** The separate port of `/metrics`; if undefined, `/metrics` is on the main port and requires the token. */
@@ -93,7 +93,7 @@ export interface Config {
   readonly ownerEmail: string | undefined
   readonly redirectUri: string | undefined
   readonly backOfficeRedirectUri: string | undefined
-  /** `vitrine init`: the first properties of the site. `--yes` asks for nothing. */
+  /** The first properties of the site, for `vitrine init` and `serve`. `init --yes` asks for nothing. */
   readonly shop: SiteStart
   readonly yes: boolean
   /** `vitrine add-client NAME`: the name that customers see. */
@@ -215,8 +215,8 @@ export function readConfig(
   const { values, positionals } = parse(args)
   const given = (flag: keyof typeof variables) => values[flag] ?? (environment[variables[flag]] || undefined)
   const word = values.help ? 'help' : (positionals[0] ?? 'help')
-  const command = word === 'dev' ? 'serve' : oneOf(commands, word, 'command')
-  const dev = values.dev ?? (word === 'dev' || environment.VITRINE_DEV === '1')
+  const command = oneOf(commands, word, 'command')
+  const dev = values.dev ?? environment.VITRINE_DEV === '1'
   const production = environment.NODE_ENV === 'production'
   /** These commands help to correct the settings, so they run with wrong ones. */
   const opensNothing = command === 'help' || command === 'push-key'
@@ -235,7 +235,11 @@ export function readConfig(
     seed: seedOf(
       given('seed') ?? (word === 'seed' ? positionals[1] : undefined) ?? (dev ? 'small-shop' : undefined),
     ),
-    connection: dev ? (given('connection') ?? connectionDefault) : undefined,
+    connection: dev
+      ? (given('connection') ?? connectionDefault)
+      : command === 'init'
+        ? given('connection')
+        : undefined,
     logLevel: oneOf(logLevels, given('log-level') ?? (dev ? 'warn' : 'info'), '--log-level'),
     metricsPort: portOf(given('metrics-port'), '--metrics-port'),
     metricsHost: given('metrics-host') ?? '127.0.0.1',

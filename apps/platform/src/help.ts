@@ -1,7 +1,10 @@
 export const help = `vitrine — the server of a headless shop
 
   vitrine serve     starts the platform
-  vitrine dev       starts the platform with --dev
+  vitrine dev -- COMMAND
+                    starts the platform with --dev, the back office, and the development server of a shop (COMMAND)
+  vitrine start -- COMMAND
+                    starts the same for production, and creates the owner and the OAuth clients at the first start
   vitrine init      names a new site, creates its owner and its OAuth clients, and prints them; on a terminal it
                     asks for the name, the country, the locale, the currency and the time zone without a flag
   vitrine add-client NAME
@@ -86,7 +89,7 @@ export const help = `vitrine — the server of a headless shop
   --call-out LIST     VITRINE_CALL_OUT    private networks in which webhooks and plugins may be called: 10.0.0.0/8;
                                           without it, only public https addresses
 
-  For init:
+  For init, and for the first start of serve:
   --name NAME                     VITRINE_NAME                     the name of the shop
   --country CODE                  VITRINE_COUNTRY                  its country (ISO 3166), such as IE
   --locale LOCALE                 VITRINE_LOCALE                   language and country (BCP 47), such as en-IE

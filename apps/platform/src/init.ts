@@ -1,9 +1,10 @@
-import type { Platform } from '@vitrine/platform'
+import type { Bootstrapped, Platform } from '@vitrine/platform'
 
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { askForShop, checkShop } from './init-shop.ts'
 import { openPlatform } from './open.ts'
+import { writePrivate } from './write-private.ts'
 
 /** Prints the invitation link instead of mailing it, because it is as powerful as the owner's password. */
 export async function init(config: Config): Promise<void> {
@@ -18,6 +19,7 @@ export async function init(config: Config): Promise<void> {
   try {
     await startShop(platform, config)
     const made = await platform.bootstrap({ ownerEmail, redirectUri, backOfficeRedirectUri })
+    if (config.connection) await writeConnection(config.connection, platform, made)
     console.log(`site                   ${platform.siteId}`)
     console.log(`client of the shop     ${made.clientId}`)
     if (made.backOfficeClientId) console.log(`client of back office  ${made.backOfficeClientId}`)
@@ -37,4 +39,10 @@ async function startShop(platform: Platform, { shop, yes }: Config): Promise<voi
   const asks = !yes && process.stdin.isTTY && process.stdout.isTTY && !(await platform.isStarted())
   const start = asks ? await askForShop(shop, { input: process.stdin, output: process.stdout }) : shop
   await platform.startSite(start)
+}
+
+/** The ids that the servers of shop and back office need. */
+function writeConnection(file: string, { baseUrl, siteId }: Platform, made: Bootstrapped): Promise<void> {
+  const { clientId, backOfficeClientId } = made
+  return writePrivate(file, { baseUrl, siteId, clientId, backOfficeClientId })
 }

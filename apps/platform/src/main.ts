@@ -6,8 +6,12 @@ import { letMemoryGrow } from './start-small.ts'
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 try {
-  const { command, ...config } = readConfig(process.argv.slice(2))
-  await run(command, config)
+  const [word, ...rest] = process.argv.slice(2)
+  if (word === 'dev' || word === 'start') await (await import('./project/run.ts')).runProject(word, rest)
+  else {
+    const { command, ...config } = readConfig(process.argv.slice(2))
+    await run(command, config)
+  }
 } catch (error) {
   console.error(`vitrine: ${oneLine(error)}`)
   process.exit(1)

@@ -135,7 +135,9 @@ test('without a compile cache, another process compiles and seeds the shop, and 
 }, async () => {
   const directory = newDirectory()
   const compiled = join(directory, 'compiled')
-  const server = await start(['dev', '--port', '0', '--data', directory], { NODE_COMPILE_CACHE: compiled })
+  const server = await start(['serve', '--dev', '--port', '0', '--data', directory], {
+    NODE_COMPILE_CACHE: compiled,
+  })
   started.push(server)
   const { baseUrl, clientId, products } = JSON.parse(readFileSync(join(directory, 'connection.json'), 'utf8'))
   expect(baseUrl).toBe(server.url)

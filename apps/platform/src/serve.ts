@@ -1,5 +1,3 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Platform } from '@vitrine/platform'
@@ -7,10 +5,12 @@ import type { Platform } from '@vitrine/platform'
 import { type Config, isBuilt, pagesAreMissing } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { type CopyServer, serveCopies } from './copy-server.ts'
+import { checkShop } from './init-shop.ts'
 import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
 import { compileNoMore, letMemoryGrow } from './start-small.ts'
+import { writePrivate } from './write-private.ts'
 
 /** Milliseconds from the signal to the forced exit. */
 const patience = 9_500
@@ -22,6 +22,7 @@ const lastMoment = 1_000
  * answers 503.
  */
 export async function serve(config: Config): Promise<void> {
+  checkShop(config.shop)
   const server = await listen(config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new ConfigError(`port ${config.port} is in use; choose another with --port, or 0 for a free one`)
@@ -63,6 +64,7 @@ export async function serve(config: Config): Promise<void> {
   }
   if (platform.copyDatabaseTo && !stopping) copies = await serveCopies(config.data, platform.copyDatabaseTo)
   if (stopping) return
+  if (hasProperties(config.shop) && !(await platform.isStarted())) await platform.startSite(config.shop)
   // The connection file must exist before the first successful response.
   await introduce(config, platform)
   server.handle(platform.reply)
@@ -73,10 +75,11 @@ export async function serve(config: Config): Promise<void> {
 /** Writes the connection file with owner-only permissions, because it contains the seed's passwords and keys. */
 async function introduce({ connection: file }: Config, platform: Platform): Promise<void> {
   if (!file) return
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify(await platform.connection(), null, 2)}\n`, { mode: 0o600 })
-  await chmod(file, 0o600)
+  await writePrivate(file, await platform.connection())
 }
+
+const hasProperties = (shop: Config['shop']): boolean =>
+  Object.values(shop).some((value) => value !== undefined)
 
 function hostName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'

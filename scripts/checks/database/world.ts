@@ -26,7 +26,18 @@ export interface World {
 export async function openWorld(databaseUrl: string, as: 'owner' | 'role', siteId?: string): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-explain-'))
   const file = join(folder, 'connection.json')
-  const flags = ['dev', '--port', '0', '--data', folder, '--connection', file, '--seed', 'small-shop']
+  const flags = [
+    'serve',
+    '--dev',
+    '--port',
+    '0',
+    '--data',
+    folder,
+    '--connection',
+    file,
+    '--seed',
+    'small-shop',
+  ]
   const url = as === 'owner' ? databaseUrl : databaseUrl.replace('postgres@', `${role}@`)
   const child = spawn('node', [command, ...flags, ...(siteId ? ['--site', siteId] : [])], {
     env: { ...projectEnvironment(), DATABASE_URL: url },

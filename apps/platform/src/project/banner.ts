@@ -5,7 +5,8 @@ export type Connection = Pick<ConnectionFile, 'accounts' | 'cards'> &
   Partial<Pick<ConnectionFile, 'coupon' | 'giftCard'>>
 
 export interface Addresses {
-  readonly storefront: string
+  /** Undefined: a platform without a shop. */
+  readonly storefront: string | undefined
   readonly backOffice: string
   readonly platform: string
 }
@@ -13,7 +14,7 @@ export interface Addresses {
 /** The block that is printed once everything answers: where things are and who may come in. */
 export function banner(addresses: Addresses, connection: Connection, seconds: number, data: string): string {
   const rows: [string, string][] = [
-    ['Storefront', addresses.storefront],
+    ...(addresses.storefront ? [['Storefront', addresses.storefront] as [string, string]] : []),
     ['Back office', addresses.backOffice],
     ['Platform', addresses.platform],
     ['Console', `${addresses.platform}/_dev`],

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { projectEnvironment, root } from '../lib/project.mjs'
 
 export interface PartOptions {
   readonly name: string
   readonly command: readonly [string, ...string[]]
-  /** Folder inside the repository. */
+  /** The folder in which it runs. */
   readonly in: string
-  readonly env?: Readonly<Record<string, string>>
+  /** Its whole environment. */
+  readonly env: Readonly<Record<string, string | undefined>>
   /** Requested repeatedly until the response is not a 5xx. */
   readonly url: string
   readonly say: (line: string) => void
@@ -27,8 +26,10 @@ export class Part {
     this.#options = options
     const [command, ...args] = options.command
     this.#child = spawn(command, args, {
-      cwd: join(root, options.in),
-      env: { ...projectEnvironment(), ...options.env },
+      cwd: options.in,
+      env: options.env,
+      // Commands of npm packages are scripts of the shell there.
+      shell: process.platform === 'win32',
       // The channel ends with this process in any case, and the platform then stops.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -1,0 +1,52 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../lib/project.mjs'
+import { run } from '../lib/run.ts'
+import { buildLibraries } from './build.ts'
+import { buildCommand, commandFolder } from './command.ts'
+import { libraries } from './packages.ts'
+
+export interface Tarball {
+  readonly name: string
+  readonly version: string
+  readonly file: string
+  /** The SHA-512 of the file, as npm writes it. */
+  readonly integrity: string
+}
+
+/** The folders whose `dist` is a package. */
+export const publishedFolders: readonly string[] = [...libraries, commandFolder]
+
+export async function buildPackages(): Promise<void> {
+  await buildLibraries()
+  await buildCommand()
+}
+
+/** Builds and packs all packages. */
+export async function packAll(): Promise<Tarball[]> {
+  await buildPackages()
+  const output = join(root, '.cache/packages')
+  await rm(output, { recursive: true, force: true })
+  await mkdir(output, { recursive: true })
+  const folders = publishedFolders.map((folder) => `./${folder}/dist`)
+  const packed = await run('npm', [
+    'pack',
+    ...folders,
+    '--json',
+    '--loglevel=error',
+    '--pack-destination',
+    output,
+  ])
+  if (packed.code !== 0) throw new Error(`npm pack failed:\n${packed.output}`)
+  const found: readonly Packed[] = Object.values(JSON.parse(packed.output))
+  return found.map(({ name, version, filename, integrity }) => ({
+    name,
+    version,
+    file: join(output, filename),
+    integrity,
+  }))
+}
+
+interface Packed extends Omit<Tarball, 'file'> {
+  readonly filename: string
+}
