@@ -52,6 +52,7 @@ import { recommendations } from './reviews/recommendations.ts'
 import { reviewRequests } from './reviews/review-requests.ts'
 import { reviews } from './reviews/reviews.ts'
 import { checkoutSettings } from './site/checkout-settings.ts'
+import { emailTexts } from './site/email-texts.ts'
 import { menus } from './site/menus.ts'
 import { ordersSettings } from './site/orders-settings.ts'
 import { pages } from './site/pages.ts'
@@ -127,4 +128,5 @@ export const contract = {
   siteFrame,
   pages,
   publishedPages,
+  emailTexts,
 } as const

@@ -166,6 +166,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   additionalFees: 'SETTINGS',
   labelProviders: 'SETTINGS',
   urlRedirects: 'SETTINGS',
+  emailTexts: 'SETTINGS',
   menus: 'CONTENT',
   siteFrame: 'CONTENT',
   pages: 'CONTENT',

@@ -27,6 +27,7 @@ import type { Clock, Random } from '../kernel/time/time.ts'
 import { noGateway } from '../payments/gateways/no-gateway.ts'
 import { createTestGateway } from '../payments/gateways/test-gateway.ts'
 import { builtInTax } from '../pricing/tax-rates/built-in.ts'
+import { areas } from './areas.ts'
 import { hooks } from './hooks.ts'
 import type { PlatformOptions } from './platform.ts'
 import { drawOriginal } from './seeds/pictures/original.ts'
@@ -54,6 +55,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     tracing,
     draining: createDraining(),
     mail: createMailer(options),
+    emailKinds: areas.flatMap(({ emails = [] }) => emails),
     gateway: gatewayOf(options.gateway, parts),
     tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),
     searchEngine: options.searchEngine,

@@ -65,6 +65,7 @@ type Query {
   siteFrame: SiteFrameReads!
   pages: PagesReads!
   publishedPages: PublishedPagesReads!
+  emailTexts: EmailTextsReads!
 }
 
 type SecurityReads {
@@ -602,6 +603,11 @@ type PublishedPagesReads {
   getPublishedPage(slug: String!): PublishedPagesGetPublishedPageAnswer
   """Reads the published page with a role. There is always a home page: without an own one, a neutral one of the shop’s data."""
   getPublishedPageByRole(role: PageRole!): PublishedPagesGetPublishedPageByRoleAnswer
+}
+
+type EmailTextsReads {
+  """Lists the texts of all emails to customers, in each language."""
+  listEmailTexts: EmailTextsListEmailTextsAnswer
 }
 
 """A checkout that a buyer left after giving an address. RECOVERED once it became an order."""
@@ -2552,6 +2558,59 @@ type DraftShippingDetailsChangedDetails {
 enum EditingStatus {
   DRAFT
   COMMITTED
+}
+
+"""The cause of an email to a customer."""
+enum EmailKindId {
+  ORDER_CONFIRMATION
+  ORDER_EDITED
+  ORDER_CANCELLATION
+  ORDER_LINK
+  SHIPPING_CONFIRMATION
+  PICKUP_READY
+  DOWNLOADS
+  INVOICE
+  REFUND
+  ABANDONED_CHECKOUT
+  BACK_IN_STOCK
+  GIFT_CARD
+  REVIEW_REQUEST
+  REVIEW_REPLY
+  SUBSCRIPTION_PAYMENT_FAILED
+  SUBSCRIPTION_SUSPENDED
+  SUBSCRIPTION_ENDED
+  EMAIL_ADDRESS_CODE
+  SIGN_IN_CODE
+  PASSWORD_RECOVERY
+  PASSWORD_RESET
+  PASSWORD_CHANGED
+  ACCOUNT_ACTIVATION
+  ACCOUNT_APPROVED
+  ALREADY_REGISTERED
+  FACTOR_ADDED
+  FACTOR_REMOVED
+  NEW_DEVICE
+  RECOVERY_CODES_USED
+}
+
+"""A language in which the platform writes emails (ISO 639-1)."""
+enum EmailLanguage {
+  en
+  de
+}
+
+"""The subject and the first paragraphs of an email to customers."""
+type EmailText {
+  kind: EmailKindId!
+  language: EmailLanguage!
+  subject: String!
+  intro: String!
+  isDefault: Boolean!
+  variables: [String!]!
+}
+
+type EmailTextsListEmailTextsAnswer {
+  emailTexts: [EmailText!]!
 }
 
 type EventTypeInfo {

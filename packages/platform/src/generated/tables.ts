@@ -740,6 +740,7 @@ export interface MailsTable {
   unsubscribe_url: string | null
   failed_at: Date | null
   bounced: Generated<boolean>
+  language: string | null
 }
 
 export interface MediaDownloadsTable {

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Authenticator } from './http/authenticator.ts'
 import type { Context, Data } from './http/context.ts'
+import type { AnyEmailKind } from './mail/email-kind.ts'
 
 /** An area of the platform: its handlers, jobs, reactions and hosted pages. */
 export interface Area {
@@ -15,6 +16,8 @@ export interface Area {
   readonly pages?: readonly Page[]
   /** Calls of published packages that are no aliases of our calls (`http/published.ts`). */
   readonly published?: readonly Page[]
+  /** The emails to customers whose texts owners may change. */
+  readonly emails?: readonly AnyEmailKind[]
   /**
    * By the kind given to `ctx.schedule`. A job runs in one transaction, and is retried with back-off when it throws.
    */

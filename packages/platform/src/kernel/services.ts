@@ -3,6 +3,7 @@ import type { HostedPages } from '../generated/hosted-pages.ts'
 import type { Caches } from './caches.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { AnyEmailKind } from './mail/email-kind.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Messaging } from './messaging/messaging.ts'
 import type { Draining } from './operations/draining.ts'
@@ -39,6 +40,8 @@ export interface Services {
   /** Streams and long work stop on its signal. */
   readonly draining: Draining
   readonly mail: Mailer
+  /** The emails to customers of all areas. */
+  readonly emailKinds: readonly AnyEmailKind[]
   readonly gateway: PaymentGateway
   /** The automatic tax provider; undefined if it is switched off. */
   readonly tax: TaxProvider | undefined

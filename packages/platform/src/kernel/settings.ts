@@ -6,6 +6,7 @@ import type { PluginComponentType } from '../generated/service-plugins.ts'
 import type { SignUpField } from '../generated/shared.ts'
 import type { NotificationSettings } from '../generated/site-settings.ts'
 import type { TaxSettings } from '../generated/tax.ts'
+import type { EmailTexts } from './mail/email-kind.ts'
 
 declare module './database/columns.ts' {
   interface Columns {
@@ -71,6 +72,8 @@ export interface SiteSettings {
   readonly sender?: { readonly name?: string; readonly email?: string }
   /** The format of the numbers of new orders; read it with `orderNumbersOf`. */
   readonly orderNumbers?: OrderNumbers
+  /** The texts of emails that the owner changed. */
+  readonly emails?: EmailTexts
   /** Shown to users who need help, such as when their account is blocked. */
   readonly supportEmail?: string
   /** Recipients of emails about events in the shop. Undefined: the support address, for new orders. */

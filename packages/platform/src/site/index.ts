@@ -1,6 +1,7 @@
 import type { Area } from '../kernel/area.ts'
 import { bulkJobsArea } from './bulk-jobs/area.ts'
 import { checkoutSettingsArea } from './checkout-settings/area.ts'
+import { emailTextsArea } from './email-texts/area.ts'
 import { menusArea } from './menus/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { ordersSettingsArea } from './orders-settings/area.ts'
@@ -18,6 +19,8 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
  * Areas for other domains: `site-settings`, `site-profile`, `shop-opening`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
  * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
  * the site), `url-redirects` (paths without a page), `menus`, `site-frame`, `pages` (pages as sections).
+ * the site), `url-redirects` (paths without a page), `menus`, `site-frame`,
+ * `email-texts`.
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
@@ -33,4 +36,5 @@ export const site: readonly Area[] = [
   siteFrameArea,
   pagesArea,
   publishedPagesArea,
+  emailTextsArea,
 ]

@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/area.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
+import { backInStock } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import {
   type MailBatch,
@@ -21,6 +22,7 @@ export const backInStockArea = {
   handlers,
   pages,
   reactions,
+  emails: [backInStock],
   jobs: {
     'backInStock.returned': (ctx, returned: Returned) => notifyReturned(ctx, returned),
     'backInStock.notify': (ctx, notice: RestockNotice) => notifyWaiting(ctx, notice, false),

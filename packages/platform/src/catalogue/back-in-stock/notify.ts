@@ -2,15 +2,14 @@ import { toMinor } from '@vitrine/pricing/money'
 
 import type { BackInStockItemDetails } from '../../generated/back-in-stock.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { outcomeOf } from '../../kernel/mail/outcome.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
 import { catalogAppId, productsById } from '../products/index.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import { backInStock } from './emails/kinds.ts'
 import { batchSize, isPictureUrl, isWebUrl, moves } from './rules.ts'
 import { moveRequests, type RequestRow, takeWaiting, type Wanted } from './store.ts'
 import { toRequest } from './to-request.ts'
@@ -104,21 +103,18 @@ async function send(ctx: Context, { row, token, details, extras = {}, page }: Me
   const { name, price, image } = details
   const money = moneyWriter(settings)
   const unsubscribeUrl = `${baseUrl}/_hosted/back-in-stock/unsubscribe/${token}`
-  const write = pickLanguage([settings.language], { en: english, de: german })
-  const email = renderEmail(
-    write({
-      site: settings.name,
-      item: name,
-      price: money.plain(toMinor(price, settings.currency)).formattedAmount,
-      picture:
-        image?.url && isPictureUrl(image.url)
-          ? { url: image.url.startsWith('/') ? baseUrl + image.url : image.url, alt: image.altText ?? name }
-          : undefined,
-      extras,
-      link: await linkOf(ctx, row, page),
-      stopLink: unsubscribeUrl,
-    }),
-  )
+  const email = composeEmail(settings, backInStock, {
+    site: settings.name,
+    item: name,
+    price: money.plain(toMinor(price, settings.currency)).formattedAmount,
+    picture:
+      image?.url && isPictureUrl(image.url)
+        ? { url: image.url.startsWith('/') ? baseUrl + image.url : image.url, alt: image.altText ?? name }
+        : undefined,
+    extras,
+    link: await linkOf(ctx, row, page),
+    stopLink: unsubscribeUrl,
+  })
   return ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl })
 }
 

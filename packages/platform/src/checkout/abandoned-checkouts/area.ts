@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
+import { reminder } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { recover, recoveredCheckout } from './recover.ts'
 import { remind } from './reminder.ts'
@@ -9,6 +10,7 @@ import { noteAbandoned, watch, watchNew } from './watch.ts'
 export const abandonedCheckoutsArea = {
   name: 'abandonedCheckouts',
   handlers,
+  emails: [reminder],
   pages: [...pages, recoveredCheckout],
   jobs: { 'abandonedCheckouts.watch': noteAbandoned, 'abandonedCheckouts.remind': remind },
   reactions: {

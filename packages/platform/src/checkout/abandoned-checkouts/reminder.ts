@@ -1,9 +1,8 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { itemRow } from '../../orders/orders/index.ts'
 import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import { reminder } from './emails/kinds.ts'
 import { linksFor } from './link.ts'
 import { toAbandoned } from './present.ts'
 import { withActivity } from './rules.ts'
@@ -33,16 +32,16 @@ export async function note(
 }
 
 export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<void> {
-  const { name: site, language } = await ctx.services.settings(ctx)
+  const settings = await ctx.services.settings(ctx)
   const { recovery, stop } = await linksFor(ctx, row.id)
   const { lineItems, totalPrice, buyerLanguage } = toAbandoned(ctx, row)
-  const write = pickLanguage([buyerLanguage, language], { en: english, de: german })
-  const email = write({
-    site,
+  const facts = {
+    site: settings.name,
     items: lineItems.map((line) => itemRow(ctx, line)),
     total: totalPrice.formattedAmount,
     link: recovery,
     stopLink: stop,
-  })
-  await ctx.services.mail.send(ctx, { to: row.email, ...renderEmail(email), unsubscribeUrl: stop })
+  }
+  const email = composeEmail(settings, reminder, facts, buyerLanguage)
+  await ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl: stop })
 }

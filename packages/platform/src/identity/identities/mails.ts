@@ -1,8 +1,10 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { type EmailContent, renderEmail } from '../../kernel/mail/email.ts'
+import { languageOf, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail, type EmailKind } from '../../kernel/mail/email-kind.ts'
 import { german } from './emails/de.ts'
-import type { AccountEmails, FactorName } from './emails/emails.ts'
+import type { FactorName } from './emails/emails.ts'
 import { english } from './emails/en.ts'
+import * as kinds from './emails/kinds.ts'
 
 type MailScope = Pick<
   Context,
@@ -16,17 +18,15 @@ export interface Recipient {
   readonly language?: string | undefined
 }
 
-const languages: Readonly<Record<string, AccountEmails>> = { en: english, de: german }
-
 /** Why a recovery email is sent. */
 export type RecoveryReason = 'RECOVERY' | 'ACTIVATION' | 'RESET'
 
 export async function mailCode(ctx: MailScope, to: Recipient, code: string): Promise<void> {
-  await send(ctx, to, (emails, site) => emails.confirmAddress(site, code), { code })
+  await send(ctx, to, kinds.addressCode, { code }, { code })
 }
 
 export async function mailSecondFactorCode(ctx: MailScope, to: Recipient, code: string): Promise<void> {
-  await send(ctx, to, (emails, site) => emails.secondFactorCode(site, code), { code })
+  await send(ctx, to, kinds.signInCode, { code }, { code })
 }
 
 export async function mailRecovery(
@@ -36,8 +36,8 @@ export async function mailRecovery(
   reason: RecoveryReason,
 ): Promise<void> {
   const link = recoveryLink(ctx, recoveryToken)
-  const names = { RECOVERY: 'recovery', ACTIVATION: 'activation', RESET: 'passwordReset' } as const
-  await send(ctx, to, (emails, site) => emails[names[reason]](site, link), { recoveryToken })
+  const kind = { RECOVERY: kinds.recovery, ACTIVATION: kinds.activation, RESET: kinds.passwordReset }[reason]
+  await send(ctx, to, kind, { link }, { recoveryToken })
 }
 
 /** To a new staff member, who sets a password with the link. */
@@ -48,16 +48,20 @@ export async function mailInvitation(
   inviter: string,
 ): Promise<void> {
   const link = recoveryLink(ctx, recoveryToken)
-  await send(ctx, to, (emails, site) => emails.staffInvitation(site, inviter, link), { recoveryToken })
+  const { name, language } = await ctx.services.settings(ctx)
+  const spoken = languageOf([to.language, language])
+  const emails = { en: english, de: german }[spoken]
+  const email = renderEmail(emails.staffInvitation(name, inviter, link))
+  await ctx.services.mail.send(ctx, { to: to.email, ...email, language: spoken, recoveryToken })
 }
 
 /** To the owner of an address that was used in another registration. */
 export async function mailAlreadyRegistered(ctx: MailScope, to: Recipient): Promise<void> {
-  await send(ctx, to, (emails, site) => emails.alreadyRegistered(site, recoveryPage(ctx)))
+  await send(ctx, to, kinds.alreadyRegistered, { link: recoveryPage(ctx) })
 }
 
 export async function mailPasswordChanged(ctx: MailScope, to: Recipient): Promise<void> {
-  await send(ctx, to, (emails, site) => emails.passwordChanged(site, recoveryPage(ctx)))
+  await send(ctx, to, kinds.passwordChanged, { link: recoveryPage(ctx) })
 }
 
 export async function mailFactorChanged(
@@ -66,25 +70,23 @@ export async function mailFactorChanged(
   factor: FactorName,
   what: 'added' | 'removed',
 ): Promise<void> {
-  const link = recoveryPage(ctx)
-  await send(ctx, to, (emails, site) =>
-    what === 'added' ? emails.factorAdded(site, factor, link) : emails.factorRemoved(site, factor, link),
-  )
+  const kind = what === 'added' ? kinds.factorAdded : kinds.factorRemoved
+  await send(ctx, to, kind, { factor, link: recoveryPage(ctx) })
 }
 
 /** `device` is such as `Firefox, Linux`, or empty if unknown. */
 export async function mailNewDevice(ctx: MailScope, to: Recipient, device: string): Promise<void> {
-  await send(ctx, to, (emails, site) => emails.newDevice(site, device, recoveryPage(ctx)))
+  await send(ctx, to, kinds.newDevice, { device, link: recoveryPage(ctx) })
 }
 
 export async function mailRecoveryCodesUsedUp(ctx: MailScope, to: Recipient): Promise<void> {
-  await send(ctx, to, (emails, site) => emails.recoveryCodesUsedUp(site))
+  await send(ctx, to, kinds.recoveryCodesUsedUp, {})
 }
 
 /** To a member who waited for approval. */
 export async function mailApproved(ctx: MailScope, to: Recipient): Promise<void> {
   const { storefrontUrl } = await ctx.services.settings(ctx)
-  await send(ctx, to, (emails, site) => emails.approved(site, storefrontUrl))
+  await send(ctx, to, kinds.approved, { link: storefrontUrl })
 }
 
 /** The language of the request takes precedence over that of the profile. */
@@ -100,18 +102,14 @@ const recoveryLink = ({ services }: MailScope, token: string): string =>
 
 const recoveryPage = ({ services }: MailScope): string => `${services.baseUrl}/_hosted/recovery`
 
-async function send(
+async function send<Facts extends { readonly site: string }>(
   ctx: MailScope,
   to: Recipient,
-  write: (emails: AccountEmails, site: string) => EmailContent,
+  kind: EmailKind<Facts>,
+  facts: Omit<Facts, 'site'>,
   handles: { readonly code?: string; readonly recoveryToken?: string } = {},
 ): Promise<void> {
-  const { name, language } = await ctx.services.settings(ctx)
-  const email = write(emailsIn(to.language) ?? emailsIn(language) ?? english, name)
-  await ctx.services.mail.send(ctx, { to: to.email, ...renderEmail(email), ...handles })
-}
-
-function emailsIn(language: string | undefined): AccountEmails | undefined {
-  const primary = language?.toLowerCase().split(/[-_]/)[0] ?? ''
-  return Object.hasOwn(languages, primary) ? languages[primary] : undefined
+  const settings = await ctx.services.settings(ctx)
+  const email = composeEmail(settings, kind, { ...facts, site: settings.name } as Facts, to.language)
+  await ctx.services.mail.send(ctx, { to: to.email, ...email, ...handles })
 }

@@ -6,8 +6,8 @@ import { mailDocument } from './layout.ts'
 test('an email has the same content as text and as HTML, and escapes HTML', () => {
   const email = renderEmail({
     subject: 'News from <b>',
+    intro: ['Hello & welcome'],
     lines: [
-      'Hello & welcome',
       { code: '123456' },
       { rows: [['1 × <i>', '€ 2.00']] },
       { link: 'https://shop.test/?a=1&b="', label: 'Go <on>' },
@@ -32,6 +32,7 @@ test('an email has the same content as text and as HTML, and escapes HTML', () =
 test('rows with and without a picture stand below each other', () => {
   const { html, text } = renderEmail({
     subject: 'Order',
+    intro: [],
     lines: [
       {
         rows: [
@@ -49,7 +50,7 @@ test('rows with and without a picture stand below each other', () => {
 })
 
 test('the document of an email shows the shop and who sent it', () => {
-  const mail = renderEmail({ subject: 'Hello <you>', lines: ['One'] })
+  const mail = { ...renderEmail({ subject: 'Hello <you>', intro: ['One'], lines: [] }), language: 'de' }
   const site = {
     name: 'Fig & Co',
     language: 'en',
@@ -58,6 +59,7 @@ test('the document of an email shows the shop and who sent it', () => {
     businessAddress: { country: 'IE', addressLine: '1 Pier', postalCode: 'P17', city: 'Cobh' },
   }
   const named = mailDocument(mail, site, 'https://platform.test')
+  expect(named).toContain('<html lang="de">')
   expect(named).toContain('<title>Hello &#60;you&#62;</title>')
   expect(withoutStyles(named)).toContain('<a class="plain" href="https://fig.example">Fig &#38; Co</a>')
   expect(named).toContain('Fig &#38; Co, 1 Pier, P17 Cobh')

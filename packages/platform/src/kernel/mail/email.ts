@@ -3,6 +3,8 @@ import type { Mail } from './mail.ts'
 /** The content of an email. A line is text, a link, a code, an image, or a table of amounts. */
 export interface EmailContent {
   readonly subject: string
+  /** Paragraphs before the lines. For an email to customers, owners may write others (`email-kind.ts`). */
+  readonly intro: readonly string[]
   readonly lines: readonly Line[]
 }
 
@@ -19,24 +21,31 @@ type Line =
 /** `picture`: an absolute URL of a square. */
 export type Row = readonly [label: string, amount: string, picture?: string]
 
-/** Returns the text for the first supported language (BCP 47), or English. */
-export function pickLanguage<L>(
+/** The languages in which all emails are written. */
+export type EmailLanguage = 'en' | 'de'
+
+/** Returns the text for the first supported language, or English. */
+export const pickLanguage = <L>(
   languages: readonly (string | undefined)[],
-  written: { readonly en: L } & Readonly<Record<string, L>>,
-): L {
+  written: Readonly<Record<EmailLanguage, L>>,
+): L => written[languageOf(languages)]
+
+/** The first supported language (BCP 47), or English. */
+export function languageOf(languages: readonly (string | undefined)[]): EmailLanguage {
   for (const tag of languages) {
-    const primary = tag?.toLowerCase().split(/[-_]/)[0] ?? ''
-    const found = Object.hasOwn(written, primary) ? written[primary] : undefined
-    if (found) return found
+    const primary = tag?.toLowerCase().split(/[-_]/)[0]
+    if (primary === 'en' || primary === 'de') return primary
   }
-  return written.en
+  return 'en'
 }
 
 /** Renders both the text and the HTML version of an email. */
 export function renderEmail({
   subject,
-  lines,
+  intro,
+  lines: others,
 }: EmailContent): Pick<Mail, 'subject' | 'text' | 'html' | 'links'> {
+  const lines: readonly Line[] = [...intro, ...others]
   return {
     subject,
     text: lines.map(toText).join('\n\n'),

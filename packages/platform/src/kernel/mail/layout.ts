@@ -6,15 +6,18 @@ type Sender = Pick<
   'name' | 'language' | 'logoUrl' | 'storefrontUrl' | 'supportEmail' | 'businessAddress'
 >
 
+export interface MailBody {
+  readonly subject: string
+  readonly html: string
+  /** Null: the language of the site. */
+  readonly language: string | null
+}
+
 /**
  * The HTML document of an email: the shop's logo or name, the content, and who sent it. Programs that ignore style
  * sheets show the light colours, which are in the elements; a dark scheme needs the sheet.
  */
-export function mailDocument(
-  { subject, html }: { readonly subject: string; readonly html: string },
-  site: Sender,
-  baseUrl: string,
-): string {
+export function mailDocument({ subject, html, language }: MailBody, site: Sender, baseUrl: string): string {
   const { name, logoUrl, storefrontUrl, supportEmail } = site
   const logo = logoUrl
     ? `<img src="${escapeHtml(new URL(logoUrl, baseUrl).href)}" alt="${escapeHtml(name)}" height="40" style="height:40px;max-width:240px">`
@@ -31,7 +34,7 @@ export function mailDocument(
       : []),
   ]
   return `<!doctype html>
-<html lang="${escapeHtml(site.language)}">
+<html lang="${escapeHtml(language ?? site.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

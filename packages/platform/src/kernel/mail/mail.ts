@@ -7,6 +7,8 @@ export interface Mail {
   readonly text: string
   /** Without the head and the foot, which all emails share (`layout.ts`). */
   readonly html: string
+  /** ISO 639-1. Default: the language of the site. */
+  readonly language?: string
   readonly links?: readonly string[]
   readonly code?: string
   readonly recoveryToken?: string

@@ -36,6 +36,7 @@ export function createMailer({ smtpUrl }: MailOptions): Mailer {
       text: mail.text,
       html: mail.html,
       links: json(mail.links ?? []),
+      language: mail.language ?? null,
       code: mail.code ?? null,
       recovery_token: mail.recoveryToken ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
+import { downloads } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { issueDownloads } from './issue.ts'
 import { downloadPage, renewPage } from './pages.ts'
@@ -8,6 +9,7 @@ import { soldFiles } from './rules.ts'
 export const digitalDownloadsArea = {
   name: 'digitalDownloads',
   handlers,
+  emails: [downloads],
   pages: [downloadPage, renewPage],
   reactions: {
     'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {

@@ -1,12 +1,11 @@
 import type { DigitalFile, Order } from '../../generated/shared.ts'
 import type { Reaction } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { signLink } from '../../kernel/secrets/signed-links.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import { downloads } from './emails/kinds.ts'
 import { downloadsALink, linkLasts, mayDownload, type SoldFile, soldFiles, withFiles } from './rules.ts'
 import { type DownloadRow, downloadsOf, issueDownload, knownFiles } from './store.ts'
 
@@ -72,22 +71,21 @@ async function issueFile(
 async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
   const to = order.buyerInfo.email
   if (!to) return false
-  const { name, language } = await ctx.services.settings(ctx)
-  const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
+  const settings = await ctx.services.settings(ctx)
   const files = soldFiles(order).flatMap(({ name: product, digitalFile: { link } }) =>
     link ? [{ name: product, link }] : [],
   )
-  const until = new Intl.DateTimeFormat(order.buyerLanguage || language, {
+  const until = new Intl.DateTimeFormat(order.buyerLanguage || settings.language, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  const email = emails({
-    site: name,
+  const facts = {
+    site: settings.name,
     number: order.number,
     files,
     until: until.format(later(ctx.clock.now(), linkLasts)),
     times: downloadsALink,
-  })
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
+  }
+  await ctx.services.mail.send(ctx, { to, ...composeEmail(settings, downloads, facts, order.buyerLanguage) })
   return true
 }

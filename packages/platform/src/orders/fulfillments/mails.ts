@@ -1,10 +1,9 @@
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { itemText, orderLink } from '../orders/index.ts'
 import { carrierName } from './carriers.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import { ready, shipped } from './emails/kinds.ts'
 import type { FulfillmentRow } from './store.ts'
 
 /** Emails the buyer that items were shipped or are ready for pickup. Undefined without an email address. */
@@ -15,11 +14,10 @@ export async function sendShippingMail(
 ): Promise<OrderActivity['type'] | undefined> {
   const to = order.buyerInfo.email
   if (!to) return undefined
-  const { name, language } = await ctx.services.settings(ctx)
-  const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
+  const settings = await ctx.services.settings(ctx)
   const pickup = order.shippingInfo?.logistics.pickupDetails
   const shipment = {
-    site: name,
+    site: settings.name,
     number: order.number,
     orderLink: await orderLink(ctx, order),
     items: row.line_items.map(({ id, quantity }) => {
@@ -32,8 +30,8 @@ export async function sendShippingMail(
     place: pickup && placeOf(pickup.address),
     instructions: order.shippingInfo?.logistics.instructions,
   }
-  const email = pickup ? emails.ready(shipment) : emails.shipped(shipment)
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
+  const email = composeEmail(settings, pickup ? ready : shipped, shipment, order.buyerLanguage)
+  await ctx.services.mail.send(ctx, { to, ...email })
   return pickup ? 'PICKUP_READY_EMAIL_SENT' : 'SHIPPING_CONFIRMATION_EMAIL_SENT'
 }
 

@@ -1,12 +1,14 @@
 import type { Area } from '../../kernel/area.ts'
 import { automaticJobs, makeWhenPaid } from './automatic.ts'
 import { invoicePage } from './download.ts'
+import { invoice } from './emails/kinds.ts'
 import { followPayments, jobs } from './follow.ts'
 import { handlers } from './handlers.ts'
 
 export const orderInvoicesArea = {
   name: 'orderInvoices',
   handlers,
+  emails: [invoice],
   pages: [invoicePage],
   jobs: { ...jobs, ...automaticJobs },
   reactions: {

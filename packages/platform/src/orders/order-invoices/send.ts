@@ -1,11 +1,10 @@
 import type { GenerateInvoiceError, SendInvoiceError } from '../../generated/order-invoices.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
 import type { InvoiceDocument } from './document.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import { invoice } from './emails/kinds.ts'
 import { statusFor } from './follow.ts'
 import { renderInvoice } from './pdf.ts'
 import { changeInvoice, findInvoice, type InvoiceRow } from './store.ts'
@@ -63,24 +62,23 @@ async function mail(
   document: InvoiceDocument,
   content: Uint8Array,
 ): Promise<void> {
-  const { name, language } = await ctx.services.settings(ctx)
-  const emails = pickLanguage([order.buyerLanguage, language], { en: english, de: german })
-  const email = emails({
-    site: name,
+  const settings = await ctx.services.settings(ctx)
+  const facts = {
+    site: settings.name,
     number: row.number,
     orderNumber: order.number,
     total: document.total,
     due:
       row.status === 'Paid'
         ? undefined
-        : new Intl.DateTimeFormat(order.buyerLanguage || language, {
+        : new Intl.DateTimeFormat(order.buyerLanguage || settings.language, {
             dateStyle: 'long',
             timeZone: 'UTC',
           }).format(row.due_at),
-  })
+  }
   await ctx.services.mail.send(ctx, {
     to: order.buyerInfo.email ?? '',
-    ...renderEmail(email),
+    ...composeEmail(settings, invoice, facts, order.buyerLanguage),
     attachments: [{ fileName: `${row.number}.pdf`, mediaType: 'application/pdf', content }],
   })
 }

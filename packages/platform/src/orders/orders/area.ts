@@ -1,5 +1,11 @@
 import type { Area } from '../../kernel/area.ts'
+import { cancellation, confirmation, edited, link } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { reactions } from './reactions.ts'
 
-export const ordersArea = { name: 'orders', handlers, reactions } satisfies Area
+export const ordersArea = {
+  name: 'orders',
+  handlers,
+  reactions,
+  emails: [confirmation, edited, cancellation, link],
+} satisfies Area

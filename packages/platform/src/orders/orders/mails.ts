@@ -1,16 +1,16 @@
 import type { AddressWithContact, Order } from '../../generated/shared.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { languageOf, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail, type EmailKind } from '../../kernel/mail/email-kind.ts'
 import type { Mail } from '../../kernel/mail/mail.ts'
 import { recipientsOf } from '../../site/notifications/index.ts'
 import { german } from './emails/de.ts'
-import type { OrderEmails, OrderFacts } from './emails/emails.ts'
+import type { OrderFacts } from './emails/emails.ts'
 import { english } from './emails/en.ts'
+import { cancellation, confirmation, edited, link as orderLinkEmail } from './emails/kinds.ts'
 import { itemRow } from './item-row.ts'
 import { newOrderLink, orderLink } from './link.ts'
-
-type Write = (emails: OrderEmails, facts: OrderFacts) => EmailContent
 
 interface Announced {
   readonly buyer?: boolean | undefined
@@ -25,11 +25,8 @@ export async function announceOrder(
 ): Promise<void> {
   const link = await newOrderLink(ctx, order)
   const { email } = order.buyerInfo
-  const confirmation =
-    buyer && email
-      ? [await compose(ctx, order, email, (emails, facts) => emails.confirmation(facts), link)]
-      : []
-  await ctx.services.mail.sendEach(ctx, [...confirmation, ...(shop ? await toShop(ctx, order, link) : [])])
+  const toBuyer = buyer && email ? [await compose(ctx, order, email, confirmation, {}, link)] : []
+  await ctx.services.mail.sendEach(ctx, [...toBuyer, ...(shop ? await toShop(ctx, order, link) : [])])
 }
 
 export async function sendCancellation(
@@ -37,19 +34,18 @@ export async function sendCancellation(
   order: Order,
   message: string | undefined,
 ): Promise<void> {
-  const { refunded } = order.balanceSummary
-  await send(ctx, order, order.buyerInfo.email, (emails, facts) =>
-    emails.cancellation(facts, message, Number(refunded.amount) > 0 ? refunded.formattedAmount : undefined),
-  )
+  const { amount, formattedAmount } = order.balanceSummary.refunded
+  const refunded = Number(amount) > 0 ? formattedAmount : undefined
+  await send(ctx, order, cancellation, { message, refunded })
 }
 
 export async function sendEdited(ctx: Context, order: Order): Promise<void> {
-  await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.edited(facts))
+  await send(ctx, order, edited, {})
 }
 
 /** Emails the buyer the page of the order. */
 export async function sendLink(ctx: Context, order: Order): Promise<void> {
-  await send(ctx, order, order.buyerInfo.email, (emails, facts) => emails.link(facts))
+  await send(ctx, order, orderLinkEmail, {})
 }
 
 /** Emails the shop about an order that staff committed. */
@@ -57,25 +53,39 @@ export async function notifyShopOfOrder(ctx: Context, order: Order): Promise<voi
   await ctx.services.mail.sendEach(ctx, await toShop(ctx, order, await orderLink(ctx, order)))
 }
 
+/** In the language of the site. */
 async function toShop(ctx: Context, order: Order, link: string): Promise<readonly Mail[]> {
-  const inSiteLanguage = { ...order, buyerLanguage: order.siteLanguage }
-  const write: Write = (emails, facts) => emails.newOrder(facts)
-  const recipients = await recipientsOf(ctx, 'NEW_ORDER')
-  return Promise.all(recipients.map((to) => compose(ctx, inSiteLanguage, to, write, link)))
-}
-
-async function send(ctx: Context, order: Order, to: string | undefined, write: Write): Promise<void> {
-  if (!to) return
-  await ctx.services.mail.send(ctx, await compose(ctx, order, to, write, await orderLink(ctx, order)))
-}
-
-async function compose(ctx: Context, order: Order, to: string, write: Write, link: string): Promise<Mail> {
   const { name, language } = await ctx.services.settings(ctx)
-  const { emails, written } = pickLanguage([order.buyerLanguage, language], {
-    en: { emails: english, written: 'en' },
-    de: { emails: german, written: 'de' },
-  })
-  return { to, ...renderEmail(write(emails, factsOf(ctx, order, { site: name, language: written, link }))) }
+  const spoken = languageOf([order.siteLanguage, language])
+  const facts = factsOf(ctx, order, { site: name, language: spoken, link })
+  const email = renderEmail(pickLanguage([spoken], { en: english, de: german }).newOrder(facts))
+  const recipients = await recipientsOf(ctx, 'NEW_ORDER')
+  return recipients.map((to) => ({ to, ...email }))
+}
+
+async function send<More extends object>(
+  ctx: Context,
+  order: Order,
+  kind: EmailKind<OrderFacts & More>,
+  more: More,
+): Promise<void> {
+  const to = order.buyerInfo.email
+  if (!to) return
+  await ctx.services.mail.send(ctx, await compose(ctx, order, to, kind, more, await orderLink(ctx, order)))
+}
+
+async function compose<More extends object>(
+  ctx: Context,
+  order: Order,
+  to: string,
+  kind: EmailKind<OrderFacts & More>,
+  more: More,
+  link: string,
+): Promise<Mail> {
+  const settings = await ctx.services.settings(ctx)
+  const language = languageOf([order.buyerLanguage, settings.language])
+  const facts = factsOf(ctx, order, { site: settings.name, language, link })
+  return { to, ...composeEmail(settings, kind, { ...facts, ...more }, language) }
 }
 
 interface Told {

@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/area.ts'
+import { refund } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 
 /** Charging and refunding orders, for staff. */
-export const orderBillingArea = { name: 'orderBilling', handlers } satisfies Area
+export const orderBillingArea = { name: 'orderBilling', handlers, emails: [refund] } satisfies Area

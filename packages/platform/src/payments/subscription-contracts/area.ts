@@ -3,6 +3,7 @@ import { end, endOfMember } from './actions.ts'
 import { beginSubscription } from './begin.ts'
 import { chargeOrder } from './charge.ts'
 import { subscriptionOf } from './document.ts'
+import { canceled, paymentFailed, suspended } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { chargeJob, nextJob } from './job-names.ts'
 import { makeNextOrder } from './next-order.ts'
@@ -19,6 +20,7 @@ const endWithFirst: Reaction = async (ctx, orderId) => {
 export const subscriptionContractsArea = {
   name: 'subscriptionContracts',
   handlers,
+  emails: [paymentFailed, suspended, canceled],
   jobs: { [nextJob]: makeNextOrder, [chargeJob]: chargeOrder },
   reactions: {
     'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {

@@ -1,10 +1,9 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail, type EmailKind } from '../../kernel/mail/email-kind.ts'
 import { findOrder } from '../../orders/orders/index.ts'
 import type { Agreement } from './document.ts'
-import { german } from './emails/de.ts'
-import type { SubscriptionEmails, SubscriptionFacts } from './emails/emails.ts'
-import { english } from './emails/en.ts'
+import type { SubscriptionFacts } from './emails/emails.ts'
+import { canceled, paymentFailed, suspended } from './emails/kinds.ts'
 
 /** `next`: time of the next attempt; absent: the subscription is suspended until the buyer resumes it. */
 export async function mailFailure(
@@ -14,38 +13,33 @@ export async function mailFailure(
   next: Date | undefined,
 ): Promise<void> {
   const order = await findOrder(ctx, orderId)
-  await send(ctx, agreement, (emails, facts, date) =>
-    next
-      ? emails.paymentFailed({ ...facts, number: order?.number ?? '' }, date(next))
-      : emails.suspended({ ...facts, number: order?.number ?? '' }),
-  )
+  const number = order?.number ?? ''
+  if (next) await send(ctx, agreement, paymentFailed, { number, next })
+  else await send(ctx, agreement, suspended, { number })
 }
 
 export async function mailCanceled(ctx: Context, agreement: Agreement): Promise<void> {
-  await send(ctx, agreement, (emails, facts) => emails.canceled(facts))
+  await send(ctx, agreement, canceled, { number: '' })
 }
 
 async function send(
   ctx: Context,
   { buyerInfo, buyerLanguage, title, lineItems }: Agreement,
-  write: (
-    emails: SubscriptionEmails,
-    facts: SubscriptionFacts,
-    date: (moment: Date) => string,
-  ) => EmailContent,
+  kind: EmailKind<SubscriptionFacts>,
+  { number, next }: { readonly number: string; readonly next?: Date },
 ): Promise<void> {
   const to = buyerInfo.email
   if (!to) return
-  const { name, language, storefrontUrl } = await ctx.services.settings(ctx)
-  const emails = pickLanguage([buyerLanguage, language], { en: english, de: german })
+  const settings = await ctx.services.settings(ctx)
+  const { name, language, storefrontUrl } = settings
   const format = new Intl.DateTimeFormat(buyerLanguage || language, { dateStyle: 'long', timeZone: 'UTC' })
   const product = lineItems[0]?.productName.translated ?? lineItems[0]?.productName.original ?? ''
   const facts = {
     site: name,
     title: title ? `${product} (${title})` : product,
-    number: '',
+    number,
+    nextTry: next ? format.format(next) : '',
     ...(storefrontUrl && { link: `${storefrontUrl}/account/subscriptions` }),
   }
-  const email = write(emails, facts, (moment) => format.format(moment))
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
+  await ctx.services.mail.send(ctx, { to, ...composeEmail(settings, kind, facts, buyerLanguage) })
 }

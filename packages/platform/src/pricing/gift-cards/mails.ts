@@ -1,8 +1,7 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import { giftCard } from './emails/kinds.ts'
 import type { GiftCardRow } from './store.ts'
 
 /** Sends the gift card's code; the platform keeps only its hash. */
@@ -21,9 +20,8 @@ export async function mailGiftCard(
   },
 ): Promise<void> {
   const settings = await ctx.services.settings(ctx)
-  const write = pickLanguage([language, settings.language], { en: english, de: german })
   const until = row.expires_at?.toLocaleDateString(settings.locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const email = write({
+  const facts = {
     site: settings.name,
     value: moneyWriter(settings).plain(Number(row.initial_value)).formattedAmount,
     code,
@@ -31,6 +29,6 @@ export async function mailGiftCard(
     name: row.recipient?.name,
     message: row.recipient?.message,
     until,
-  })
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
+  }
+  await ctx.services.mail.send(ctx, { to, ...composeEmail(settings, giftCard, facts, language) })
 }

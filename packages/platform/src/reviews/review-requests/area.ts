@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/area.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { cancelJob, runCancelJob } from './cancel.ts'
 import { sendJob } from './create.ts'
+import { reviewRequest } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { reactions } from './reactions.ts'
 import { send, settle, settleJob } from './send.ts'
@@ -14,6 +15,7 @@ const keptFor = days(365)
 export const reviewRequestsArea = {
   name: 'reviewRequests',
   handlers,
+  emails: [reviewRequest],
   pages,
   reactions,
   jobs: { [sendJob]: send, [settleJob]: settle, [cancelJob]: runCancelJob },

@@ -1,14 +1,14 @@
 import { catalogAppId, productsById } from '../../catalogue/products/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { outcomeOf } from '../../kernel/mail/outcome.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
 import { inMails } from '../../media/files/index.ts'
 import { findOrder } from '../../orders/orders/index.ts'
 import { hasUnsubscribed } from '../../site/mail-preferences/index.ts'
 import { announce, cancelRequests } from './cancel.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import type { ReviewRequestFacts } from './emails/emails.ts'
+import { reviewRequest } from './emails/kinds.ts'
 import { linksOf } from './links.ts'
 import { type FailureReason, isTakenBack, reviewable } from './rules.ts'
 import { readSettings } from './settings-store.ts'
@@ -40,11 +40,10 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
     return fail(ctx, id, 'ACTIVATION_FAILED', 'None of the items is in the catalogue now')
 
   const links = await linksOf(ctx, id)
-  const { name: site, language } = await ctx.services.settings(ctx)
-  const emails = pickLanguage([order?.buyerLanguage, language], { en: english, de: german })
+  const settings = await ctx.services.settings(ctx)
   const { baseUrl, mail } = ctx.services
-  const email = emails({
-    site,
+  const facts: ReviewRequestFacts = {
+    site: settings.name,
     message,
     name: row.recipient_name ?? undefined,
     stopLink: links.stop,
@@ -59,8 +58,9 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
         link: (rating) => links.form(product_id, rating),
       }
     }),
-  })
-  const mailId = await mail.send(ctx, { to: row.email, ...renderEmail(email), unsubscribeUrl: links.stop })
+  }
+  const email = composeEmail(settings, reviewRequest, facts, order?.buyerLanguage)
+  const mailId = await mail.send(ctx, { to: row.email, ...email, unsubscribeUrl: links.stop })
   await changeRequest(ctx, id, { mail_id: mailId, updated_at: ctx.clock.now() })
   await settle(ctx, { id })
 }

@@ -1,9 +1,8 @@
 import { findAccount } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { changeReview } from './change.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import { reply } from './emails/kinds.ts'
 import { reviewSettings } from './settings.ts'
 import { placeOf } from './target.ts'
 import type { ReviewRow } from './to-review.ts'
@@ -31,17 +30,16 @@ async function notifyAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   const { mailReplies } = await reviewSettings(ctx)
   const to = mailReplies && (await addressOf(ctx, row))
   if (!to) return
-  const { name: site, language } = await ctx.services.settings(ctx)
+  const settings = await ctx.services.settings(ctx)
   const { name: product, url } = await placeOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
-  const write = pickLanguage([language], { en: english, de: german })
-  const email = write({
-    site,
+  const facts = {
+    site: settings.name,
     author: row.author_name,
     product,
     reply: row.reply ?? '',
     link: product ? `${url}#reviews` : url,
-  })
-  await ctx.services.mail.send(ctx, { to, ...renderEmail(email) })
+  }
+  await ctx.services.mail.send(ctx, { to, ...composeEmail(settings, reply, facts) })
 }
 
 /** A member's present account address; otherwise the verified address. */

@@ -14,16 +14,16 @@ const resetPassword = 'Reset password'
 export const english: AccountEmails = {
   confirmAddress: (site, code) => ({
     subject: `${code} is your verification code for ${site}`,
+    intro: [`Enter this code to confirm your email address at ${site}:`],
     lines: [
-      `Enter this code to confirm your email address at ${site}:`,
       { code },
       'The code expires in 30 minutes. If you did not request it, you can ignore this email.',
     ],
   }),
   secondFactorCode: (site, code) => ({
     subject: `${code} is your sign-in code for ${site}`,
+    intro: [`Enter this code to sign in at ${site}:`],
     lines: [
-      `Enter this code to sign in at ${site}:`,
       { code },
       'The code expires in 10 minutes. We will never ask you for it.',
       'If you are not signing in now, another person knows your password. Change it.',
@@ -31,86 +31,80 @@ export const english: AccountEmails = {
   }),
   recovery: (site, link) => ({
     subject: `Reset your password for ${site}`,
+    intro: [`We received a request to reset the password of your account at ${site}.`],
     lines: [
-      `We received a request to reset the password of your account at ${site}.`,
       { link, label: resetPassword },
       'The link works once and expires in one hour. If you did not request it, you can ignore this email.',
     ],
   }),
   activation: (site, link) => ({
     subject: `Activate your account at ${site}`,
-    lines: [
-      `${site} has created an account for you. Set a password to activate it.`,
-      { link, label: 'Set password' },
-      'The link works once and expires in seven days.',
-    ],
+    intro: [`${site} has created an account for you. Set a password to activate it.`],
+    lines: [{ link, label: 'Set password' }, 'The link works once and expires in seven days.'],
   }),
   staffInvitation: (site, inviter, link) => ({
     subject: `You are invited to join the staff of ${site}`,
-    lines: [
+    intro: [
       `${inviter || site} has invited you to work in the back office of ${site}. Set a password to begin.`,
+    ],
+    lines: [
       { link, label: 'Accept invitation' },
       'The link works once and expires in seven days. If you did not expect it, you can ignore this email.',
     ],
   }),
   passwordReset: (site, link) => ({
     subject: `Set a new password for ${site}`,
+    intro: [`To keep your account safe, ${site} has reset your password. The old password no longer works.`],
     lines: [
-      `To keep your account safe, ${site} has reset your password. The old password no longer works.`,
       { link, label: 'Set new password' },
       'The link works once and expires in one hour. After that, request a new link on the sign-in page.',
     ],
   }),
   alreadyRegistered: (site, link) => ({
     subject: `You already have an account at ${site}`,
-    lines: [
+    intro: [
       `We received a request to register at ${site} with your email address.`,
       'You already have an account. Sign in, or reset your password:',
+    ],
+    lines: [
       { link, label: resetPassword },
       'If you did not make this request, you can ignore this email. Your account has not changed.',
     ],
   }),
   passwordChanged: (site, link) => ({
     subject: `Your password for ${site} was changed`,
-    lines: [`The password of your account at ${site} was changed.`, notYou, { link, label: resetPassword }],
+    intro: [`The password of your account at ${site} was changed.`],
+    lines: [notYou, { link, label: resetPassword }],
   }),
   factorAdded: (site, factor, link) => ({
     subject: `Two-step verification method added to your account at ${site}`,
-    lines: [
-      `You can now confirm your sign-in at ${site} with ${names[factor]}.`,
-      notYou,
-      { link, label: resetPassword },
-    ],
+    intro: [`You can now confirm your sign-in at ${site} with ${names[factor]}.`],
+    lines: [notYou, { link, label: resetPassword }],
   }),
   factorRemoved: (site, factor, link) => ({
     subject: `Two-step verification method removed from your account at ${site}`,
-    lines: [
-      `You can no longer confirm your sign-in at ${site} with ${names[factor]}.`,
-      notYou,
-      { link, label: resetPassword },
-    ],
+    intro: [`You can no longer confirm your sign-in at ${site} with ${names[factor]}.`],
+    lines: [notYou, { link, label: resetPassword }],
   }),
   newDevice: (site, device, link) => ({
     subject: `New sign-in to your account at ${site}`,
-    lines: [
+    intro: [
       `Your account at ${site} was signed in to from a new device${device && `: ${device}`}.`,
       'If this was you, you do not need to do anything.',
-      notYou,
-      { link, label: resetPassword },
     ],
+    lines: [notYou, { link, label: resetPassword }],
   }),
   recoveryCodesUsedUp: (site) => ({
     subject: `You have used all recovery codes for ${site}`,
-    lines: [
+    intro: [
       `You have used the last recovery code of your account at ${site}.`,
       'Create new codes in your account settings. You need them to sign in if you lose your device.',
     ],
+    lines: [],
   }),
   approved: (site, link) => ({
     subject: `Your account at ${site} is approved`,
-    lines: [
-      `${site} has approved your account. You can sign in now.`,
-      ...(link ? [{ link, label: `Go to ${site}` }] : []),
-    ],
+    intro: [`${site} has approved your account. You can sign in now.`],
+    lines: [...(link ? [{ link, label: `Go to ${site}` }] : [])],
   }),
 }

@@ -3,8 +3,10 @@ import type { FulfillmentEmails } from './emails.ts'
 export const german: FulfillmentEmails = {
   shipped: ({ site, number, orderLink, items, carrier, trackingNumber, trackingLink }) => ({
     subject: `Ihre Bestellung ${number} bei ${site} ist unterwegs`,
-    lines: [
+    intro: [
       carrier ? `Wir haben diese Artikel mit ${carrier} verschickt:` : 'Wir haben diese Artikel verschickt:',
+    ],
+    lines: [
       items.join('\n'),
       ...(trackingNumber ? [`Sendungsnummer: ${trackingNumber}`] : []),
       ...(trackingLink ? [{ link: trackingLink, label: 'Sendung verfolgen' }] : []),
@@ -13,8 +15,10 @@ export const german: FulfillmentEmails = {
   }),
   ready: ({ site, number, orderLink, items, place, instructions }) => ({
     subject: `Ihre Bestellung ${number} bei ${site} liegt bereit`,
-    lines: [
+    intro: [
       place ? `Sie können diese Artikel abholen bei ${place}:` : 'Sie können diese Artikel jetzt abholen:',
+    ],
+    lines: [
       items.join('\n'),
       ...(instructions ? [instructions] : []),
       { link: orderLink, label: 'Zur Bestellung' },

@@ -3,8 +3,8 @@ import type { FulfillmentEmails } from './emails.ts'
 export const english: FulfillmentEmails = {
   shipped: ({ site, number, orderLink, items, carrier, trackingNumber, trackingLink }) => ({
     subject: `Your order ${number} from ${site} is on its way`,
+    intro: [carrier ? `We shipped these items with ${carrier}:` : 'We shipped these items:'],
     lines: [
-      carrier ? `We shipped these items with ${carrier}:` : 'We shipped these items:',
       items.join('\n'),
       ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
       ...(trackingLink ? [{ link: trackingLink, label: 'Track shipment' }] : []),
@@ -13,8 +13,8 @@ export const english: FulfillmentEmails = {
   }),
   ready: ({ site, number, orderLink, items, place, instructions }) => ({
     subject: `Your order ${number} from ${site} is ready to collect`,
+    intro: [place ? `You can collect these items at ${place}:` : 'You can collect these items now:'],
     lines: [
-      place ? `You can collect these items at ${place}:` : 'You can collect these items now:',
       items.join('\n'),
       ...(instructions ? [instructions] : []),
       { link: orderLink, label: 'View order' },

@@ -26,19 +26,19 @@ const where = (order: OrderFacts): string[] => [
 export const german: OrderEmails = {
   confirmation: (order) => ({
     subject: `Ihre Bestellung ${order.number} bei ${order.site}`,
-    lines: [
+    intro: [
       hello(order),
       `vielen Dank für Ihre Bestellung bei ${order.site}. Ihre Bestellnummer lautet ${order.number}.`,
-      rows(order),
-      ...where(order),
-      { link: order.link, label: 'Bestellung ansehen' },
     ],
+    lines: [rows(order), ...where(order), { link: order.link, label: 'Bestellung ansehen' }],
   }),
-  cancellation: (order, message, refunded) => ({
+  cancellation: ({ message, refunded, ...order }) => ({
     subject: `Ihre Bestellung ${order.number} bei ${order.site} wurde storniert`,
-    lines: [
+    intro: [
       hello(order),
       `Wir haben Ihre Bestellung ${order.number} storniert. Sie müssen nichts weiter tun.`,
+    ],
+    lines: [
       ...(message ? [message] : []),
       rows(order),
       ...(refunded ? [`Erstattung: ${refunded}.`] : []),
@@ -47,25 +47,23 @@ export const german: OrderEmails = {
   }),
   edited: (order) => ({
     subject: `Ihre Bestellung ${order.number} bei ${order.site} wurde geändert`,
-    lines: [
+    intro: [
       hello(order),
       `wir haben Ihre Bestellung ${order.number} geändert. Hier ist die aktuelle Bestellung:`,
-      rows(order),
-      ...where(order),
-      { link: order.link, label: 'Bestellung ansehen' },
     ],
+    lines: [rows(order), ...where(order), { link: order.link, label: 'Bestellung ansehen' }],
   }),
   link: (order) => ({
     subject: `Der Link zu Ihrer Bestellung ${order.number} bei ${order.site}`,
+    intro: [hello(order), `dieser Link zeigt Ihre Bestellung ${order.number} und wo sie ist.`],
     lines: [
-      hello(order),
-      `dieser Link zeigt Ihre Bestellung ${order.number} und wo sie ist.`,
       { link: order.link, label: 'Bestellung ansehen' },
       'Wenn Sie diese E-Mail nicht angefordert haben, können Sie sie ignorieren.',
     ],
   }),
   newOrder: (order) => ({
     subject: `Neue Bestellung ${order.number}: ${order.total}`,
-    lines: [`${order.site} hat die Bestellung ${order.number} erhalten.`, rows(order), ...where(order)],
+    intro: [`${order.site} hat die Bestellung ${order.number} erhalten.`],
+    lines: [rows(order), ...where(order)],
   }),
 }

@@ -22,10 +22,16 @@ export interface OrderFacts {
   readonly link: string
 }
 
+export interface CancellationFacts extends OrderFacts {
+  /** Written by staff. */
+  readonly message: string | undefined
+  readonly refunded: string | undefined
+}
+
 /** The emails about orders in one language. */
 export interface OrderEmails {
   confirmation(order: OrderFacts): EmailContent
-  cancellation(order: OrderFacts, message: string | undefined, refunded: string | undefined): EmailContent
+  cancellation(order: CancellationFacts): EmailContent
   edited(order: OrderFacts): EmailContent
   /** The buyer asked where the order is. */
   link(order: OrderFacts): EmailContent

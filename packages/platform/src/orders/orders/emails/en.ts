@@ -26,19 +26,16 @@ const where = (order: OrderFacts): string[] => [
 export const english: OrderEmails = {
   confirmation: (order) => ({
     subject: `Your order ${order.number} from ${order.site}`,
-    lines: [
+    intro: [
       hello(order),
       `Thank you for your order from ${order.site}. Your order number is ${order.number}.`,
-      rows(order),
-      ...where(order),
-      { link: order.link, label: 'View order' },
     ],
+    lines: [rows(order), ...where(order), { link: order.link, label: 'View order' }],
   }),
-  cancellation: (order, message, refunded) => ({
+  cancellation: ({ message, refunded, ...order }) => ({
     subject: `Your order ${order.number} from ${order.site} was cancelled`,
+    intro: [hello(order), `We cancelled your order ${order.number}. You do not need to do anything.`],
     lines: [
-      hello(order),
-      `We cancelled your order ${order.number}. You do not need to do anything.`,
       ...(message ? [message] : []),
       rows(order),
       ...(refunded ? [`Refund: ${refunded}.`] : []),
@@ -47,25 +44,20 @@ export const english: OrderEmails = {
   }),
   edited: (order) => ({
     subject: `Your order ${order.number} from ${order.site} was changed`,
-    lines: [
-      hello(order),
-      `We changed your order ${order.number}. Here is the updated order:`,
-      rows(order),
-      ...where(order),
-      { link: order.link, label: 'View order' },
-    ],
+    intro: [hello(order), `We changed your order ${order.number}. Here is the updated order:`],
+    lines: [rows(order), ...where(order), { link: order.link, label: 'View order' }],
   }),
   link: (order) => ({
     subject: `The link to your order ${order.number} from ${order.site}`,
+    intro: [hello(order), `This link shows your order ${order.number} and where it is.`],
     lines: [
-      hello(order),
-      `This link shows your order ${order.number} and where it is.`,
       { link: order.link, label: 'View order' },
       'If you did not ask for this email, you can ignore it.',
     ],
   }),
   newOrder: (order) => ({
     subject: `New order ${order.number}: ${order.total}`,
-    lines: [`${order.site} received order ${order.number}.`, rows(order), ...where(order)],
+    intro: [`${order.site} received order ${order.number}.`],
+    lines: [rows(order), ...where(order)],
   }),
 }

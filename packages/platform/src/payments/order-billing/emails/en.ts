@@ -2,8 +2,8 @@ import type { RefundEmail } from './emails.ts'
 
 export const english: RefundEmail = ({ site, number, amount, message, link }) => ({
   subject: `Your refund of ${amount} for order ${number}`,
+  intro: [`${site} is refunding ${amount} of your order ${number}.`],
   lines: [
-    `${site} is refunding ${amount} of your order ${number}.`,
     ...(message ? [message] : []),
     'Card payments are refunded to the same card. This usually takes a few days.',
     { link, label: 'View order' },

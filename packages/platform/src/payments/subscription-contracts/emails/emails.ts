@@ -8,10 +8,12 @@ export interface SubscriptionFacts {
   readonly number: string
   /** The storefront's page of the buyer's subscriptions. */
   readonly link?: string
+  /** The day of the next attempt to pay; empty without one. */
+  readonly nextTry: string
 }
 
 export interface SubscriptionEmails {
-  paymentFailed(facts: SubscriptionFacts, nextTry: string): EmailContent
+  paymentFailed(facts: SubscriptionFacts): EmailContent
   suspended(facts: SubscriptionFacts): EmailContent
   canceled(facts: SubscriptionFacts): EmailContent
 }

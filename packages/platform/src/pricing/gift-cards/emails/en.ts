@@ -2,9 +2,8 @@ import type { GiftCardEmail } from './emails.ts'
 
 export const english: GiftCardEmail = ({ site, value, code, shop, name, message, until }) => ({
   subject: `Your gift card of ${value} for ${site}`,
+  intro: [name ? `Hello ${name},` : 'Hello,', `You have received a gift card of ${value} for ${site}.`],
   lines: [
-    name ? `Hello ${name},` : 'Hello,',
-    `You have received a gift card of ${value} for ${site}.`,
     ...(message ? [message] : []),
     { code },
     'Enter the code at checkout. The remaining balance stays on the card.',

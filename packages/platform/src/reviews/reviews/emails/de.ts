@@ -2,10 +2,9 @@ import type { ReplyEmail } from './emails.ts'
 
 export const german: ReplyEmail = ({ site, author, product, reply, link }) => ({
   subject: `${site} hat auf Ihre Bewertung geantwortet`,
-  lines: [
+  intro: [
     `Guten Tag ${author},`,
     `vielen Dank für Ihre Bewertung${product ? ` von ${product}` : ''}. ${site} hat geantwortet:`,
-    reply,
-    { link, label: 'Antwort ansehen' },
   ],
+  lines: [reply, { link, label: 'Antwort ansehen' }],
 })

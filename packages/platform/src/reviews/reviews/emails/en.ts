@@ -2,10 +2,9 @@ import type { ReplyEmail } from './emails.ts'
 
 export const english: ReplyEmail = ({ site, author, product, reply, link }) => ({
   subject: `${site} replied to your review`,
-  lines: [
+  intro: [
     `Hello ${author},`,
     `Thank you for your review${product ? ` of ${product}` : ''}. ${site} replied:`,
-    reply,
-    { link, label: 'View the reply' },
   ],
+  lines: [reply, { link, label: 'View the reply' }],
 })
