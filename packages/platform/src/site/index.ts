@@ -18,9 +18,8 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
  *
  * Areas for other domains: `site-settings`, `site-profile`, `shop-opening`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
  * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
- * the site), `url-redirects` (paths without a page), `menus`, `site-frame`, `pages` (pages as sections).
- * the site), `url-redirects` (paths without a page), `menus`, `site-frame`,
- * `email-texts`.
+ * the site), `url-redirects` (paths without a page), `menus`, `site-frame`, `pages` (pages as sections),
+ * `email-texts` (texts of emails to customers).
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
