@@ -16,10 +16,10 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
 /**
  * Site: settings of the shop, and bulk jobs.
  *
- * Areas for other domains: `site-settings`, `site-profile`, `shop-opening`, `checkout-settings`, `orders-settings`, `bulk-jobs`, `mail-preferences`
- * (unsubscribed email addresses), `notifications` (emails to the shop), `published` (calls of published packages about
- * the site), `url-redirects` (paths without a page), `menus`, `site-frame`, `pages` (pages as sections),
- * `email-texts` (texts of emails to customers).
+ * Areas for other domains: `site-settings`, `site-profile`, `shop-opening`, `checkout-settings`, `orders-settings`,
+ * `bulk-jobs`, `menus`, `site-frame`. `mail-preferences`: unsubscribed addresses. `notifications`: emails to the shop.
+ * `email-texts`: texts of emails to customers. `published`: calls of published packages about the site.
+ * `url-redirects`: paths without a page. `pages`: pages as sections.
  */
 export const site: readonly Area[] = [
   siteSettingsArea,

@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test('a preview shows the draft escaped, to nobody without its link', async () => {
+test('a preview shows the draft escaped, and only by its own link', async () => {
   const draft = { subject: 'Order {number}', intro: '<b>{firstName}</b>' }
   const preview = await previewEmailText(staff, { ...which, ...draft })
   expect(preview.subject).toBe('Order 10001')
