@@ -5,6 +5,8 @@ export default [
   route('products', 'routes/products.tsx'),
   route('products/:slug', 'routes/product.tsx'),
   route('preview/:id', 'routes/preview.tsx'),
+  route('preview/pages/:id', 'routes/page-preview.tsx'),
+  route('pages/:slug', 'routes/page.tsx'),
   route('products/:slug/review', 'routes/review.tsx'),
   route('reviews/:id', 'routes/review-request.tsx'),
   route('collections/:slug', 'routes/collection.tsx'),

@@ -70,7 +70,7 @@ export const pages = {
     access: staffAndApps,
     input: z.object({ id: guid(), revision }),
     output: page,
-    errors: ['PAGE_NOT_FOUND', 'CONFLICT', 'TOO_MANY_URL_REDIRECTS'],
+    errors: ['PAGE_NOT_FOUND', 'CONFLICT'],
     example: { id: about },
   }),
   schedulePage: call('POST /v1/pages/{id}/schedule', {

@@ -5,15 +5,21 @@ import { useState } from 'react'
 import { type Media, pictureUrl } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
 
-/** A video of a product, in place of its pictures. */
-export default function Film({ media }: { readonly media: Media }) {
+interface FilmProps {
+  readonly media: Media
+  /** Default: the aspect ratio of product pictures. */
+  readonly shape?: 'aspect-4/5' | 'aspect-video'
+}
+
+/** A video with the controls of the browser. */
+export default function Film({ media, shape = 'aspect-4/5' }: FilmProps) {
   const platformUrl = useSite()?.platformUrl ?? ''
   const [hasFailed, setFailed] = useState(false)
   const address = (url: string | undefined) => (url ? pictureUrl(url, platformUrl) : undefined)
   const file = pictureUrl(media.url, platformUrl)
   const poster = address(media.poster)
   return (
-    <div className="flex aspect-4/5 flex-col justify-center bg-sunken">
+    <div className={`flex flex-col justify-center bg-sunken ${shape}`}>
       <Video
         title={media.altText}
         src={file}

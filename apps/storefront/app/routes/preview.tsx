@@ -1,21 +1,13 @@
 import { getProductPreview } from '@vitrine/client/products'
 import { useState } from 'react'
-import {
-  type HeadersFunction,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-} from 'react-router'
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 
 import { BuyBox } from '../product/buy-box.tsx'
 import { startChoices } from '../product/choose-variant.ts'
 import { ProductIntro } from '../product/product-intro.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
-
-/** No cache keeps a preview, and no search engine lists it, also not its error page. */
-const secret = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+import { PreviewBar, previewHeaders } from '../shell/preview-bar.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session: { client } }) => {
@@ -24,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { product: (await getProductPreview(client, { id, token })).product, today: new Date() }
   })
 
-export const headers: HeadersFunction = () => secret
+export const headers: HeadersFunction = () => previewHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `Preview: ${loaderData?.product.name ?? 'product'}` })
@@ -35,21 +27,7 @@ export default function PreviewPage() {
   const [choices, setChoices] = useState(() => startChoices(product, new URLSearchParams()))
   return (
     <>
-      <section
-        aria-label="Preview"
-        className="sticky top-16 z-20 flex flex-wrap items-center justify-center gap-x-6 bg-ink px-gutter py-1 text-sm text-paper lg:top-20"
-      >
-        <p>
-          <strong className="font-medium">Preview.</strong> You see the saved product. It cannot be bought
-          here.
-        </p>
-        <Link
-          to="/"
-          className="inline-flex min-h-11 items-center underline underline-offset-4 focus-visible:outline-current"
-        >
-          Leave preview
-        </Link>
-      </section>
+      <PreviewBar>You see the saved product. It cannot be bought here.</PreviewBar>
       <div className="mx-auto max-w-page px-gutter pt-8">
         <ProductIntro product={product} choices={choices}>
           <BuyBox product={product} choices={choices} onChoose={setChoices} today={today} isPreview />

@@ -338,7 +338,7 @@ export interface PublishPageOutput {
   readonly page: Page
 }
 
-export type PublishPageError = 'PAGE_NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_URL_REDIRECTS'
+export type PublishPageError = 'PAGE_NOT_FOUND' | 'CONFLICT'
 
 export interface SchedulePageInput {
   readonly id: string

@@ -1,5 +1,6 @@
 import { listCollections } from '@vitrine/client/collections'
 import { listOfferedMembershipPlans } from '@vitrine/client/memberships'
+import { listPublishedPages } from '@vitrine/client/published-pages'
 import type { LoaderFunctionArgs } from 'react-router'
 
 import { answerSitemap } from '../../sitemap/answer.server.ts'
@@ -7,9 +8,10 @@ import { urlSet } from '../../sitemap/xml.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   answerSitemap(args, async ({ client, origin }) => {
-    const [{ collections }, { membershipPlans }] = await Promise.all([
+    const [{ collections }, { membershipPlans }, { pages }] = await Promise.all([
       listCollections(client),
       listOfferedMembershipPlans(client),
+      listPublishedPages(client),
     ])
     const paths = [
       '/',
@@ -19,5 +21,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       ...membershipPlans.map(({ id }) => `/plans/${id}`),
       ...collections.map(({ slug }) => `/collections/${slug}`),
     ]
-    return urlSet(paths.map((path) => ({ url: origin + path })))
+    const own = pages.filter(({ role }) => role !== 'HOME')
+    return urlSet([
+      ...paths.map((path) => ({ url: origin + path })),
+      ...own.map(({ slug, publishedDate }) => ({ url: `${origin}/pages/${slug}`, changed: publishedDate })),
+    ])
   })

@@ -1,0 +1,17 @@
+import type { PublishedPage } from '@vitrine/client/published-pages'
+
+import { type PageMeta, pageMeta } from '../shell/meta.ts'
+
+type Matches = Parameters<typeof pageMeta>[0]
+
+/** Title and description of a page of the shop. The home page uses the title of the shop by default. */
+export function metaOfPage(matches: Matches, page: PublishedPage | undefined, path: string) {
+  if (!page) return pageMeta(matches, { title: 'Not found' })
+  const { role, title, seoTitle, seoDescription } = page
+  const name = seoTitle ?? (role === 'HOME' ? undefined : title)
+  return pageMeta(matches, {
+    ...(name && { title: name }),
+    ...(seoDescription && { description: seoDescription }),
+    path,
+  } satisfies PageMeta)
+}

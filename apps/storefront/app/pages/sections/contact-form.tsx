@@ -1,0 +1,30 @@
+import type { ContactFormSection } from '@vitrine/client/pages'
+
+import { shop, shopAddress } from '../../shop.ts'
+import { labelled, SectionHead } from './section-head.tsx'
+
+/** How to reach the shop. */
+export function ContactForm({ section }: { readonly section: ContactFormSection }) {
+  const { id, heading, text } = section
+  const { supportEmail, phone } = shop
+  const address = shopAddress()
+  return (
+    <section {...labelled(section)} className="mx-auto w-full max-w-page px-gutter">
+      <SectionHead id={id} heading={heading} />
+      {text ? <p className="max-w-measure text-lg whitespace-pre-line text-ink-soft">{text}</p> : null}
+      <address className="mt-6 flex flex-col gap-2 text-lg not-italic">
+        {supportEmail ? (
+          <a href={`mailto:${supportEmail}`} className="vt-link self-start">
+            {supportEmail}
+          </a>
+        ) : null}
+        {phone ? (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="vt-link self-start">
+            {phone}
+          </a>
+        ) : null}
+        {address}
+      </address>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** No cache keeps a preview, and no search engine lists it, also not its error page. */
+export const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+export function PreviewBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <section
+      aria-label="Preview"
+      className="sticky top-16 z-20 flex flex-wrap items-center justify-center gap-x-6 bg-ink px-gutter py-1 text-sm text-paper lg:top-20"
+    >
+      <p>
+        <strong className="font-medium">Preview.</strong> {children}
+      </p>
+      <Link
+        to="/"
+        className="inline-flex min-h-11 items-center underline underline-offset-4 focus-visible:outline-current"
+      >
+        Leave preview
+      </Link>
+    </section>
+  )
+}
