@@ -74,6 +74,8 @@ const hosted = (name: string, address: (world: World) => string): Screen => ({
 export const screens: readonly Screen[] = [
   storefront('home', '/'),
   { ...storefront('window', '/'), whole: false },
+  storefront('page', '/pages/about'),
+  storefront('page-text', '/pages/shipping'),
   storefront('products', '/products'),
   storefront('collection', '/collections/ceramics'),
   storefront('product', '/products/harbour-mug'),
