@@ -48,6 +48,8 @@ const chooseFile = async (page: Page) => {
 
 /** The pages and dialogs of the back office; no step changes data. */
 export const backOfficeScreens: readonly Screen[] = [
+  screen('emails', '/settings/emails'),
+  screen('email-text', '/settings/emails/ORDER_CONFIRMATION/en'),
   screen('search', '/', async (page) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search everything' }).fill('mug')

@@ -61,9 +61,12 @@ function printFile(print: Print, file: string, calls: readonly CallModel[]): str
     own.filter((shape) => named.has(shape)),
   )
   const functions = calls.map((call) => printFunction(print, call))
+  const shared = `${file}Shared`
   return `${[
     generatedHead(calls.length ? sourceOf(file) : 'contract/').trimEnd(),
     ...printImports(print, file, shapes.join('\n'), [...constants, ...functions].join('\n')),
+    // Shapes of many areas can be imported from the first of them.
+    ...([...homes.values()].includes(shared) ? [`export type * from './${fileName(shared)}.ts'`] : []),
     ...shapes,
     ...constants,
     ...functions,

@@ -11,6 +11,7 @@ export function contentSecurityPolicy(platformUrl: string): string {
     'media-src': `${platformUrl} blob:`,
     'font-src': "'self'",
     'connect-src': `'self' ${platformUrl}`,
+    'frame-src': platformUrl,
     'form-action': `'self' ${platformUrl}`,
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

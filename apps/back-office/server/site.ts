@@ -53,6 +53,7 @@ export const allowedPaths = [
   '/v1/tax',
   '/v1/additional-fees',
   '/v1/url-redirects',
+  '/v1/email-texts',
   '/v1/menus',
   '/v1/inventory-items',
   '/v1/inventory-changes',

@@ -50,6 +50,8 @@ import { AppsSettingsPage } from './site/settings/access/apps-settings-page.tsx'
 import { StaffSettingsPage } from './site/settings/access/staff-settings-page.tsx'
 import { BrandSettingsPage } from './site/settings/brand/brand-settings-page.tsx'
 import { DeliverySettingsPage } from './site/settings/delivery/delivery-settings-page.tsx'
+import { EmailTextPage } from './site/settings/emails/email-text-page.tsx'
+import { EmailsSettingsPage } from './site/settings/emails/emails-settings-page.tsx'
 import { FeesSettingsPage } from './site/settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './site/settings/links/links-settings-page.tsx'
 import { PluginPage } from './site/settings/plugins/plugin-page.tsx'
@@ -130,6 +132,8 @@ const pages: RouteObject[] = [
       { path: 'settings/delivery', element: <DeliverySettingsPage /> },
       { path: 'settings/tax', element: <TaxSettingsPage /> },
       { path: 'settings/fees', element: <FeesSettingsPage /> },
+      { path: 'settings/emails', element: <EmailsSettingsPage /> },
+      { path: 'settings/emails/:kind/:language', element: <EmailTextPage /> },
       { path: 'settings/redirects', element: <RedirectsSettingsPage /> },
       { path: 'settings/tips', element: <TipsSettingsPage /> },
       { path: 'settings/reviews', element: <ReviewsSettingsPage /> },

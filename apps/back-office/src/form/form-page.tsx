@@ -74,7 +74,7 @@ function SaveBar({ error, save, busy, leave, className = '' }: SaveBarProps) {
     <>
       {error ? <SaveFailure error={error} /> : null}
       <div
-        className={`sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4 ${className}`}
+        className={`sticky bottom-0 z-10 flex flex-wrap max-lg:bottom-14 gap-3 border-t border-line bg-paper py-4 ${className}`}
       >
         <Button type="submit" busy={busy}>
           {save}

@@ -6,6 +6,8 @@ import type { AuthenticationResult, FactorType, Identity, IdentityProfile } from
 
 import { authenticationResultPlaces, identityPlaces } from './authentication-shared.ts'
 
+export type * from './authentication-shared.ts'
+
 /** The proof of a captcha, visible or invisible. */
 export interface CaptchaToken {
   readonly Recaptcha?: string

@@ -6,6 +6,8 @@ import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-sha
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
+export type * from './badge-assignments-shared.ts'
+
 /** A badge of a member. */
 export interface BadgeAssignment {
   readonly id: string

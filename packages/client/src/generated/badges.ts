@@ -8,6 +8,8 @@ import type { Filter, Sorting } from './members-shared.ts'
 
 import type { CursorPaging } from './badges-shared.ts'
 
+export type * from './badges-shared.ts'
+
 /** A mark of honour that the site gives to members. Staff and apps also see the number of its members (`memberCount`). */
 export interface Badge {
   readonly id: string

@@ -12,6 +12,8 @@ import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
 
 import type { Image } from './files-shared.ts'
 
+export type * from './checkouts-shared.ts'
+
 /** A purchase before its order: items, buyer, destination and totals. `payNow` is due at the end. */
 export interface Checkout {
   readonly id: string

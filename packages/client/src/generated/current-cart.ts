@@ -8,6 +8,8 @@ import type { CatalogReference } from './products-shared.ts'
 
 import type { Image } from './files-shared.ts'
 
+export type * from './current-cart-shared.ts'
+
 export interface AdditionalFee {
   readonly code: string
   readonly name: string

@@ -10,6 +10,8 @@ import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shar
 
 import type { FocalPoint, Image } from './files-shared.ts'
 
+export type * from './files-shared.ts'
+
 export interface ArchiveMedia {
   readonly id: string
   readonly url: string

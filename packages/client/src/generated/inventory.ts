@@ -10,6 +10,8 @@ import type { CatalogReference } from './products-shared.ts'
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
+export type * from './inventory-shared.ts'
+
 /** A change of a variant’s stock by a number of units, up or down. */
 export interface InventoryChange {
   readonly id: string

@@ -4,6 +4,8 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting, StreetAddress } from './members-shared.ts'
 
+export type * from './members-shared.ts'
+
 /** The reason of a block: `HANDLING_SPAM`, or none given. The audit log keeps it. */
 export type BlockSource = 'UNKNOWN' | 'HANDLING_SPAM'
 

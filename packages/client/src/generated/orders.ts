@@ -20,6 +20,8 @@ import type { CursorPaging } from './badges-shared.ts'
 
 import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
 
+export type * from './orders-shared.ts'
+
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 
 /** A change of an authorised payment. */

@@ -8,6 +8,8 @@ import type { CatalogReference, FreeTrialPeriod, Price, ProductMedia, Subscripti
 
 import type { CursorPaging } from './badges-shared.ts'
 
+export type * from './products-shared.ts'
+
 export interface BulkProductResult {
   readonly itemMetadata: BulkItemMetadata
   readonly product?: Product

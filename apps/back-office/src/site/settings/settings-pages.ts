@@ -74,6 +74,12 @@ const settingsPages = [
     detail: 'Emails to you about new orders, failed payments, low stock, chargebacks and reviews.',
   },
   {
+    to: '/settings/emails',
+    needs: 'SETTINGS.READ',
+    name: 'Emails',
+    detail: 'Subjects and texts of the emails to your customers.',
+  },
+  {
     to: '/settings/orders',
     needs: 'SETTINGS.READ',
     name: 'Orders',

@@ -12,7 +12,10 @@ export const downloads = emailKind(
     sample: {
       site: 'Example',
       number: '10001',
-      files: [{ name: 'First file', link: 'https://shop.example/downloads/1' }],
+      files: [
+        { name: 'First file', link: 'https://shop.example/downloads/1' },
+        { name: 'Second file', link: 'https://shop.example/downloads/2' },
+      ],
       until: '31 December',
       times: 3,
     },

@@ -1,0 +1,63 @@
+import type { EmailKindId } from '@vitrine/client/email-texts'
+
+/** The names of the emails, in groups. */
+export const emailGroups = [
+  {
+    title: 'Orders',
+    names: {
+      ORDER_CONFIRMATION: 'Order confirmation',
+      ORDER_EDITED: 'Changed order',
+      ORDER_CANCELLATION: 'Cancelled order',
+      ORDER_LINK: 'Link to an order',
+      SHIPPING_CONFIRMATION: 'Shipping confirmation',
+      PICKUP_READY: 'Ready to collect',
+      DOWNLOADS: 'Downloads',
+      INVOICE: 'Invoice',
+      REFUND: 'Refund',
+    },
+  },
+  {
+    title: 'Marketing',
+    names: {
+      ABANDONED_CHECKOUT: 'Abandoned checkout',
+      BACK_IN_STOCK: 'Back in stock',
+      GIFT_CARD: 'Gift card',
+      REVIEW_REQUEST: 'Review request',
+      REVIEW_REPLY: 'Reply to a review',
+    },
+  },
+  {
+    title: 'Subscriptions',
+    names: {
+      SUBSCRIPTION_PAYMENT_FAILED: 'Failed payment',
+      SUBSCRIPTION_SUSPENDED: 'Subscription on hold',
+      SUBSCRIPTION_ENDED: 'Ended subscription',
+    },
+  },
+  {
+    title: 'Accounts',
+    names: {
+      EMAIL_ADDRESS_CODE: 'Code to confirm an address',
+      SIGN_IN_CODE: 'Code to sign in',
+      ACCOUNT_ACTIVATION: 'Activation of an account',
+      ACCOUNT_APPROVED: 'Approved account',
+      ALREADY_REGISTERED: 'Registration with a known address',
+      PASSWORD_RECOVERY: 'Forgotten password',
+      PASSWORD_RESET: 'Reset of a password by staff',
+      PASSWORD_CHANGED: 'Changed password',
+      FACTOR_ADDED: 'Added verification method',
+      FACTOR_REMOVED: 'Removed verification method',
+      NEW_DEVICE: 'Sign-in on a new device',
+      RECOVERY_CODES_USED: 'No recovery codes left',
+    },
+  },
+] as const satisfies readonly {
+  readonly title: string
+  readonly names: Partial<Record<EmailKindId, string>>
+}[]
+
+export const emailNames = Object.assign({}, ...emailGroups.map(({ names }) => names)) as Readonly<
+  Record<EmailKindId, string>
+>
+
+export const languageNames = { en: 'English', de: 'German' } as const
