@@ -13,13 +13,11 @@ export const reviewRequest = emailKind(
       site: 'Example',
       name: 'Alex',
       message: undefined,
-      items: [
-        {
-          name: 'First product',
-          picture: undefined,
-          link: (rating) => `https://shop.example/review?stars=${rating}`,
-        },
-      ],
+      items: ['First product', 'Second product'].map((name) => ({
+        name,
+        picture: undefined,
+        link: (rating) => `https://shop.example/review?stars=${rating}`,
+      })),
       stopLink: 'https://shop.example/unsubscribe',
     },
   },
