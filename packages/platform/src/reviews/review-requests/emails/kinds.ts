@@ -16,7 +16,7 @@ export const reviewRequest = emailKind(
       items: ['First product', 'Second product'].map((name) => ({
         name,
         picture: undefined,
-        link: (rating) => `https://shop.example/review?stars=${rating}`,
+        link: (rating: number) => `https://shop.example/review?stars=${rating}`,
       })),
       stopLink: 'https://shop.example/unsubscribe',
     },
