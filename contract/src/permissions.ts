@@ -79,8 +79,8 @@ export const subjects = {
   },
   CONTENT: {
     title: 'Content',
-    read: 'See menus, and pages with their drafts and versions',
-    manage: 'Change menus, and create, change, publish and delete pages',
+    read: 'See menus, announcements, and pages with their drafts and versions',
+    manage: 'Change menus and announcements, and create, change, publish and delete pages',
   },
   INSIGHTS: { title: 'Overview', read: 'See revenue and open tasks' },
   SETTINGS: {
@@ -182,6 +182,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
 const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
   Object.entries({
     app: 'APPS',
+    frame_settings: 'CONTENT',
     menu: 'CONTENT',
     page: 'CONTENT',
     site_properties: 'SETTINGS',

@@ -43,6 +43,7 @@ import { Frame } from './shell/frame.tsx'
 import { NoAccess } from './shell/no-access.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
+import { AnnouncementPage } from './site/announcement/announcement-page.tsx'
 import { MenusPage } from './site/menus/menus-page.tsx'
 import { ActivityPage } from './site/settings/access/activity-page.tsx'
 import { ApiKeysSettingsPage } from './site/settings/access/api-keys-settings-page.tsx'
@@ -120,6 +121,7 @@ const pages: RouteObject[] = [
       { path: 'members/:memberId', element: <MemberPage /> },
       { path: 'memberships', element: <MembershipsPage /> },
       { path: 'badges', element: <BadgesPage /> },
+      { path: 'announcement', element: <AnnouncementPage /> },
       { path: 'menus', element: <MenusPage /> },
       { path: 'menus/:handle', element: <MenusPage /> },
       { path: 'settings', element: <SettingsPage /> },

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { event } from '../define.ts'
 import { PageLink } from '../shapes/page.ts'
 import { Menu } from './menus.ts'
+import { FrameSettings } from './site-frame.ts'
 
 const optionalText = z.string().optional()
 
@@ -72,5 +73,10 @@ export const siteEvents = {
     entity: 'page',
     summary: 'A published page was hidden from shoppers or deleted.',
     payload: z.object({ page: PageLink }),
+  }),
+  frameSettingsUpdated: event('FrameSettingsUpdated', {
+    entity: 'frame_settings',
+    summary: 'The surroundings of the storefront’s pages were changed, such as the announcement.',
+    payload: FrameSettings,
   }),
 }

@@ -7,7 +7,7 @@ export function startOfDay(day: string, timeZone: string, later = 0): Date {
 }
 
 /** The offset from UTC in milliseconds. */
-function offsetAt(time: number, timeZone: string): number {
+export function offsetAt(time: number, timeZone: string): number {
   const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(
     time,
   )

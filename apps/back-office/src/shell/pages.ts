@@ -7,6 +7,7 @@ import {
   ImageIcon,
   KeyIcon,
   ListIcon,
+  MegaphoneIcon,
   PackageIcon,
   PercentIcon,
   ReceiptIcon,
@@ -44,7 +45,10 @@ const pages = [
     { to: '/memberships', name: 'Memberships', Icon: KeyIcon, needs: 'MEMBERSHIPS.READ' },
     { to: '/badges', name: 'Badges', Icon: AwardIcon, needs: 'BADGES.READ' },
   ],
-  [{ to: '/menus', name: 'Menus', Icon: ListIcon, needs: 'CONTENT.READ' }],
+  [
+    { to: '/menus', name: 'Menus', Icon: ListIcon, needs: 'CONTENT.READ' },
+    { to: '/announcement', name: 'Announcement', Icon: MegaphoneIcon, needs: 'CONTENT.READ' },
+  ],
   [{ to: '/settings', name: 'Settings', Icon: SettingsIcon }],
 ] as const
 

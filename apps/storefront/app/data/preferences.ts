@@ -6,6 +6,8 @@ export interface Preferences {
   readonly theme: 'light' | 'dark' | undefined
   /** Delivery country (ISO 3166-1 alpha-2). */
   readonly country: string
+  /** The key of the announcement that the visitor has hidden. */
+  readonly announcement: string | undefined
 }
 
 export function readPreferences(cookies: string): Preferences {
@@ -15,6 +17,7 @@ export function readPreferences(cookies: string): Preferences {
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     country: /^[A-Z]{2}$/.test(country) ? country : homeCountry(),
+    announcement: value('announcement'),
   }
 }
 

@@ -6,6 +6,7 @@ import { useFetchers, useNavigation } from 'react-router'
 import { CartDrawerProvider } from '../cart/cart-drawer-provider.tsx'
 import { useSite } from '../data/site.ts'
 import { PreviewBar } from '../opening/preview-bar.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
@@ -19,6 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <PageChange />
       {useSite()?.isPreview ? <PreviewBar /> : null}
+      <AnnouncementBar />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}

@@ -12,6 +12,8 @@ import type { Cart } from './current-cart.ts'
 
 import type { FulfillmentStatus, OrderPaymentStatus } from './orders-shared.ts'
 
+import type { FrameSettings } from './site-frame.ts'
+
 import type { FileDescriptor } from './files.ts'
 
 import type { Order, OrderChange } from './orders.ts'
@@ -164,6 +166,8 @@ export interface EventPayloads {
   'PagePublished': { readonly page: PageLink }
   /** A published page was hidden from shoppers or deleted. */
   'PageUnpublished': { readonly page: PageLink }
+  /** The surroundings of the storefront’s pages were changed, such as the announcement. */
+  'FrameSettingsUpdated': FrameSettings
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */
@@ -282,6 +286,7 @@ export const eventTypes = {
   MenuDeleted: 'MenuDeleted',
   PagePublished: 'PagePublished',
   PageUnpublished: 'PageUnpublished',
+  FrameSettingsUpdated: 'FrameSettingsUpdated',
   'member.created': 'wix.members.v1.member_created',
   'member.updated': 'wix.members.v1.member_updated',
   'member.deleted': 'wix.members.v1.member_deleted',
@@ -344,6 +349,8 @@ const menuPlaces: Places = { updatedDate: 0 }
 
 const pageLinkPlaces: Places = { publishedDate: 0 }
 
+const frameSettingsPlaces: Places = { announcement: { from: 0, until: 0 } }
+
 const memberPlaces: Places = { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 }
 
 const badgePlaces: Places = { createdDate: 0, updatedDate: 0 }
@@ -399,6 +406,7 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'MenuUpdated': menuPlaces,
   'PagePublished': { page: pageLinkPlaces },
   'PageUnpublished': { page: pageLinkPlaces },
+  'FrameSettingsUpdated': frameSettingsPlaces,
   'wix.members.v1.member_created': memberPlaces,
   'wix.members.v1.member_updated': memberPlaces,
   'wix.badges.v3.badge_created': badgePlaces,

@@ -23,6 +23,7 @@ import type { ReviewRequest } from './review-requests.ts'
 import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
 import type { Menu } from './menus.ts'
+import type { FrameSettings } from './site-frame.ts'
 import type { PageLink } from './published-pages.ts'
 import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
 
@@ -132,6 +133,8 @@ export interface EventPayloads {
   'PagePublished': { readonly page: PageLink }
   /** A published page was hidden from shoppers or deleted. */
   'PageUnpublished': { readonly page: PageLink }
+  /** The surroundings of the storefront’s pages were changed, such as the announcement. */
+  'FrameSettingsUpdated': FrameSettings
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */

@@ -581,8 +581,10 @@ type MenusReads {
 }
 
 type SiteFrameReads {
-  """Reads what a storefront shows around each of its pages: the menus."""
+  """Reads what a storefront shows around each of its pages: the menus and the announcement."""
   getSiteFrame: SiteFrameGetSiteFrameAnswer
+  """Reads the announcement, also outside of its time."""
+  getFrameSettings: SiteFrameGetFrameSettingsAnswer
 }
 
 type PagesReads {
@@ -896,6 +898,15 @@ type AnnouncedEvent {
   identity: JSON!
   payload: JSON!
   modifiedFields: JSON
+}
+
+type Announcement {
+  text: String!
+  link: String
+  colours: String!
+  isDismissible: Boolean!
+  from: DateTime
+  until: DateTime
 }
 
 """A secret that the shop’s own code uses to call the platform."""
@@ -2870,6 +2881,10 @@ type FoldersQueryFoldersAnswer {
 type FoldersSearchFoldersAnswer {
   folders: [Folder!]!
   nextCursor: CursorPagingMetadata!
+}
+
+type FrameSettings {
+  announcement: Announcement
 }
 
 type FreeTrialPeriod {
@@ -6099,6 +6114,14 @@ type ShopOpeningGetShopAccessAnswer {
   isPreviewing: Boolean!
 }
 
+type ShownAnnouncement {
+  text: String!
+  link: String
+  colours: String!
+  isDismissible: Boolean!
+  key: String!
+}
+
 """The settings of members’ accounts: sign-in, sign-up, deletion."""
 type SignInSettings {
   emailVerification: Boolean!
@@ -6136,9 +6159,14 @@ type SignedPrice {
   formattedAmount: String!
 }
 
-"""The links around each page of a storefront."""
+"""The surroundings of each page of a storefront."""
 type SiteFrame {
   menus: JSON!
+  announcement: ShownAnnouncement
+}
+
+type SiteFrameGetFrameSettingsAnswer {
+  frameSettings: FrameSettings!
 }
 
 type SiteFrameGetSiteFrameAnswer {

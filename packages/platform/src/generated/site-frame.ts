@@ -2,6 +2,29 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
+export interface Announcement {
+  readonly text: string
+  readonly link?: string
+  /** A pair of colours of the theme: the accent, the inverse of the page, or a quiet one. */
+  readonly colours: 'ACCENT' | 'INK' | 'SURFACE'
+  /** Visitors can hide it, and it stays hidden in their browser. */
+  readonly isDismissible: boolean
+  /** Absent: at once. */
+  readonly from?: Date
+  /** Absent: until it is removed. */
+  readonly until?: Date
+}
+
+export interface FrameSettings {
+  readonly announcement?: Announcement
+}
+
+/** Only sent fields change. */
+export interface FrameSettingsChanges {
+  /** Null removes it. */
+  readonly announcement?: Announcement | null
+}
+
 /** A link of a menu as shoppers see it, with the links below it. */
 export interface MenuLink {
   readonly label: string
@@ -16,10 +39,22 @@ export interface MenuSubLink {
   readonly link?: string
 }
 
-/** The links around each page of a storefront. */
+export interface ShownAnnouncement {
+  readonly text: string
+  readonly link?: string
+  /** A pair of colours of the theme: the accent, the inverse of the page, or a quiet one. */
+  readonly colours: 'ACCENT' | 'INK' | 'SURFACE'
+  /** Visitors can hide it, and it stays hidden in their browser. */
+  readonly isDismissible: boolean
+  /** Another text or link has another key. */
+  readonly key: string
+}
+
+/** The surroundings of each page of a storefront. */
 export interface SiteFrame {
   /** By their names. `header` and `footer` are always present. */
   readonly menus: { readonly [key: string]: readonly MenuLink[] }
+  readonly announcement?: ShownAnnouncement
 }
 
 export type GetSiteFrameInput = {  }
@@ -30,7 +65,29 @@ export interface GetSiteFrameOutput {
 
 export type GetSiteFrameError = never
 
+export type GetFrameSettingsInput = {  }
+
+export interface GetFrameSettingsOutput {
+  readonly frameSettings: FrameSettings
+}
+
+export type GetFrameSettingsError = never
+
+export interface UpdateFrameSettingsInput {
+  readonly frameSettings: FrameSettingsChanges
+}
+
+export interface UpdateFrameSettingsOutput {
+  readonly frameSettings: FrameSettings
+}
+
+export type UpdateFrameSettingsError = never
+
 export interface SiteFrameHandlers {
-  /** Reads what a storefront shows around each of its pages: the menus. */
+  /** Reads what a storefront shows around each of its pages: the menus and the announcement. */
   getSiteFrame(input: GetSiteFrameInput, ctx: Context<GetSiteFrameError>): Promise<Answered<GetSiteFrameOutput>>
+  /** Reads the announcement, also outside of its time. */
+  getFrameSettings(input: GetFrameSettingsInput, ctx: Context<GetFrameSettingsError>): Promise<Answered<GetFrameSettingsOutput>>
+  /** Changes the sent settings. Storefronts show them within a second. */
+  updateFrameSettings(input: UpdateFrameSettingsInput, ctx: Context<UpdateFrameSettingsError>): Promise<Answered<UpdateFrameSettingsOutput>>
 }

@@ -4,6 +4,7 @@ import type { CheckoutSettingsChanges } from '../generated/checkout-settings.ts'
 import type { ReviewSettings } from '../generated/reviews.ts'
 import type { PluginComponentType } from '../generated/service-plugins.ts'
 import type { SignUpField } from '../generated/shared.ts'
+import type { Announcement } from '../generated/site-frame.ts'
 import type { NotificationSettings } from '../generated/site-settings.ts'
 import type { TaxSettings } from '../generated/tax.ts'
 import type { EmailTexts } from './mail/email-kind.ts'
@@ -76,6 +77,8 @@ export interface SiteSettings {
   readonly emails?: EmailTexts
   /** Shown to users who need help, such as when their account is blocked. */
   readonly supportEmail?: string
+  /** The surroundings of the storefront’s pages. Times are text. */
+  readonly frame?: StoredFrame
   /** Recipients of emails about events in the shop. Undefined: the support address, for new orders. */
   readonly notifications?: NotificationSettings
   /** The checkout settings; read them with `checkoutSettings`. Dates are text. */
@@ -94,6 +97,13 @@ export interface SiteSettings {
   readonly search?: { readonly synonyms: readonly (readonly string[])[]; readonly updatedDate: string }
   /** The address of the storefront without a trailing slash, for links to items. */
   readonly storefrontUrl?: string
+}
+
+export interface StoredFrame {
+  readonly announcement?: Omit<Announcement, 'from' | 'until'> & {
+    readonly from?: string
+    readonly until?: string
+  }
 }
 
 export interface OrderNumbers {

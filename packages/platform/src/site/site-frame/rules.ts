@@ -1,0 +1,46 @@
+import type {
+  Announcement,
+  FrameSettings,
+  FrameSettingsChanges,
+  ShownAnnouncement,
+} from '../../generated/site-frame.ts'
+import type { StoredFrame } from '../../kernel/settings.ts'
+
+export function toSettings({ announcement }: StoredFrame): FrameSettings {
+  if (!announcement) return {}
+  const { from, until, ...rest } = announcement
+  return {
+    announcement: {
+      ...rest,
+      ...(from && { from: new Date(from) }),
+      ...(until && { until: new Date(until) }),
+    },
+  }
+}
+
+/** The settings as they are stored; null removes one. */
+export function changed(before: StoredFrame, { announcement }: FrameSettingsChanges): StoredFrame {
+  if (announcement === undefined) return before
+  const { announcement: _, ...others } = before
+  return { ...others, ...(announcement && { announcement: toStored(announcement) }) }
+}
+
+function toStored({ from, until, ...rest }: Announcement): NonNullable<StoredFrame['announcement']> {
+  return {
+    ...rest,
+    ...(from && { from: from.toISOString() }),
+    ...(until && { until: until.toISOString() }),
+  }
+}
+
+/** The announcement in its time. */
+export function shownAnnouncement(
+  { announcement }: FrameSettings,
+  now: Date,
+  hash: (text: string) => string,
+): ShownAnnouncement | undefined {
+  if (!announcement) return undefined
+  const { from, until, ...rest } = announcement
+  if ((from && now < from) || (until && now >= until)) return undefined
+  return { ...rest, key: hash(`${rest.text} ${rest.link ?? ''}`).slice(0, 12) }
+}
