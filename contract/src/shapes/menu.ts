@@ -4,15 +4,15 @@ import { guid, text } from '../wire.ts'
 import { shopLink } from './shop-link.ts'
 
 const MenuEntryType = z
-  .enum(['COLLECTION', 'PRODUCT', 'ALL_PRODUCTS', 'SEARCH', 'URL', 'HEADING'])
+  .enum(['PAGE', 'COLLECTION', 'PRODUCT', 'ALL_PRODUCTS', 'SEARCH', 'URL', 'HEADING'])
   .meta({ id: 'MenuEntryType', description: 'HEADING: text without a link, such as above a column.' })
 
 const target = {
   label: text(60)
     .optional()
-    .describe('Default: the name of the product or collection. URL and HEADING need a label.'),
+    .describe('Default: the name of the page, product or collection. URL and HEADING need a label.'),
   type: MenuEntryType,
-  targetId: guid().optional().describe('The product or the collection.'),
+  targetId: guid().optional().describe('The page, the product or the collection.'),
   url: shopLink().optional().describe('Of the type URL.'),
 }
 

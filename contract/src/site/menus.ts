@@ -17,7 +17,9 @@ export const Menu = z
     handle: z.string(),
     title: z.string(),
     revision: z.string().describe('"0" for a menu that follows the collections of the shop.'),
-    isDefault: z.boolean().describe('The menu was never saved: it follows the collections of the shop.'),
+    isDefault: z
+      .boolean()
+      .describe('The menu was never saved: it follows the collections and pages of the shop.'),
     entries: z.array(MenuEntry),
     updatedDate: timestamp().optional(),
   })

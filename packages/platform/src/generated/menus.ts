@@ -7,17 +7,17 @@ export interface Menu {
   readonly title: string
   /** "0" for a menu that follows the collections of the shop. */
   readonly revision: string
-  /** The menu was never saved: it follows the collections of the shop. */
+  /** The menu was never saved: it follows the collections and pages of the shop. */
   readonly isDefault: boolean
   readonly entries: readonly MenuEntry[]
   readonly updatedDate?: Date
 }
 
 export interface MenuEntry {
-  /** Default: the name of the product or collection. URL and HEADING need a label. */
+  /** Default: the name of the page, product or collection. URL and HEADING need a label. */
   readonly label?: string
   readonly type: MenuEntryType
-  /** The product or the collection. */
+  /** The page, the product or the collection. */
   readonly targetId?: string
   /** Of the type URL. */
   readonly url?: string
@@ -30,13 +30,13 @@ export interface MenuEntry {
 }
 
 /** HEADING: text without a link, such as above a column. */
-export type MenuEntryType = 'COLLECTION' | 'PRODUCT' | 'ALL_PRODUCTS' | 'SEARCH' | 'URL' | 'HEADING'
+export type MenuEntryType = 'PAGE' | 'COLLECTION' | 'PRODUCT' | 'ALL_PRODUCTS' | 'SEARCH' | 'URL' | 'HEADING'
 
 export interface MenuSubEntry {
-  /** Default: the name of the product or collection. URL and HEADING need a label. */
+  /** Default: the name of the page, product or collection. URL and HEADING need a label. */
   readonly label?: string
   readonly type: MenuEntryType
-  /** The product or the collection. */
+  /** The page, the product or the collection. */
   readonly targetId?: string
   /** Of the type URL. */
   readonly url?: string
@@ -48,10 +48,10 @@ export interface MenuSubEntry {
 }
 
 export interface NewMenuEntry {
-  /** Default: the name of the product or collection. URL and HEADING need a label. */
+  /** Default: the name of the page, product or collection. URL and HEADING need a label. */
   readonly label?: string
   readonly type: MenuEntryType
-  /** The product or the collection. */
+  /** The page, the product or the collection. */
   readonly targetId?: string
   /** Of the type URL. */
   readonly url?: string
@@ -59,10 +59,10 @@ export interface NewMenuEntry {
 }
 
 export interface NewMenuSubEntry {
-  /** Default: the name of the product or collection. URL and HEADING need a label. */
+  /** Default: the name of the page, product or collection. URL and HEADING need a label. */
   readonly label?: string
   readonly type: MenuEntryType
-  /** The product or the collection. */
+  /** The page, the product or the collection. */
   readonly targetId?: string
   /** Of the type URL. */
   readonly url?: string

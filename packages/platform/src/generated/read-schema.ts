@@ -3910,6 +3910,7 @@ type MenuEntry {
 
 """HEADING: text without a link, such as above a column."""
 enum MenuEntryType {
+  PAGE
   COLLECTION
   PRODUCT
   ALL_PRODUCTS

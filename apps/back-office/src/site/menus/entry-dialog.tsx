@@ -11,6 +11,7 @@ import { parentChoices } from '../../catalogue/collections/collection-tree.ts'
 import { allCollectionsOptions } from '../../data/products.ts'
 import { entryTypes } from './entry-types.ts'
 import type { MenuRow } from './menu-rows.ts'
+import { menuPagesOptions } from './menus.ts'
 import { ProductChoice } from './product-choice.tsx'
 
 export type EntryDraft = Pick<MenuRow, 'type' | 'label' | 'targetId' | 'url' | 'title'>
@@ -33,13 +34,15 @@ export function EntryDialog({ open, entry, onClose, onDone }: EntryDialogProps) 
 }
 
 function Form({ entry, onClose, onDone }: Omit<EntryDialogProps, 'open'>) {
-  const { data: collections = [] } = useQuery(allCollectionsOptions(useClient()))
+  const client = useClient()
+  const { data: collections = [] } = useQuery(allCollectionsOptions(client))
+  const { data: pages = [] } = useQuery(menuPagesOptions(client))
   const [type, setType] = useState<MenuEntryType>(entry?.type ?? 'COLLECTION')
   const [target, setTarget] = useState({ id: entry?.targetId ?? '', name: entry?.title ?? '' })
   const [label, setLabel] = useState(entry?.label ?? '')
   const [url, setUrl] = useState(entry?.url ?? '')
   const [isTried, setTried] = useState(false)
-  const needsTarget = type === 'COLLECTION' || type === 'PRODUCT'
+  const needsTarget = type === 'COLLECTION' || type === 'PRODUCT' || type === 'PAGE'
   const needsLabel = type === 'URL' || type === 'HEADING'
   const isWhole =
     (!needsTarget || target.id) && (type !== 'URL' || isAddress(url.trim())) && (!needsLabel || label.trim())
@@ -78,6 +81,19 @@ function Form({ entry, onClose, onDone }: Omit<EntryDialogProps, 'open'>) {
             setTarget({ id, name: collections.find((one) => one.id === id)?.name ?? '' })
           }}
           error={isTried && !target.id ? 'Choose a collection' : undefined}
+        />
+      ) : null}
+      {type === 'PAGE' ? (
+        <Select
+          label="Page"
+          placeholder="Choose a page"
+          value={target.id}
+          options={pages.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(event) => {
+            const id = event.target.value
+            setTarget({ id, name: pages.find((one) => one.id === id)?.title ?? '' })
+          }}
+          error={isTried && !target.id ? 'Choose a page' : undefined}
         />
       ) : null}
       {type === 'PRODUCT' ? (

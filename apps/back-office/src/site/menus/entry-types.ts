@@ -2,6 +2,7 @@ import type { MenuEntryType } from '@vitrine/client/menus'
 
 export const entryTypes = {
   COLLECTION: 'Collection',
+  PAGE: 'Page',
   PRODUCT: 'Product',
   ALL_PRODUCTS: 'All products',
   SEARCH: 'Search',

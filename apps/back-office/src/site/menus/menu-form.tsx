@@ -84,7 +84,7 @@ export function MenuForm({ menu }: { readonly menu: Menu }) {
             {isFrame ? (
               <p className="max-w-measure text-sm text-ink-soft">
                 {frameHints[menu.handle as keyof typeof frameHints]}
-                {base.isDefault ? ' It follows your collections until you save it.' : ''}
+                {base.isDefault ? ' It follows your collections and pages until you save it.' : ''}
               </p>
             ) : (
               <TextField
@@ -121,7 +121,7 @@ export function MenuForm({ menu }: { readonly menu: Menu }) {
                 </Button>
                 {base.isDefault ? null : (
                   <Button variant="quiet" size="sm" onClick={() => setOpen('delete')}>
-                    {isFrame ? 'Follow the collections again' : 'Delete menu'}
+                    {isFrame ? 'Follow the shop again' : 'Delete menu'}
                   </Button>
                 )}
               </div>
@@ -141,7 +141,7 @@ export function MenuForm({ menu }: { readonly menu: Menu }) {
       />
       <ConfirmDialog
         open={open === 'delete'}
-        title={isFrame ? 'Follow the collections again?' : 'Delete this menu?'}
+        title={isFrame ? 'Follow the shop again?' : 'Delete this menu?'}
         confirm={isFrame ? 'Remove my entries' : 'Delete menu'}
         failure="The menu was not changed"
         onClose={close}

@@ -6,6 +6,7 @@ import {
   updateCollection,
 } from '@vitrine/client/collections'
 import { deleteMenu, listMenus, type NewMenuEntry, setMenu } from '@vitrine/client/menus'
+import { createPage, publishPage, unpublishPage } from '@vitrine/client/pages'
 import { createProduct, updateProduct } from '@vitrine/client/products'
 import { getSiteFrame } from '@vitrine/client/site-frame'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
@@ -110,6 +111,21 @@ test('a further menu is found by its name, and a deleted header follows the coll
   expect(await shown()).toMatchObject([{ label: 'Bags' }, {}])
   expect(await shown('campaign')).toBeUndefined()
   await expect(deleteMenu(staff, { handle: 'campaign' })).rejects.toMatchObject({ code: 'MENU_NOT_FOUND' })
+})
+
+test('the published pages are in the footer, and an entry follows the title of its page', async () => {
+  const { page } = await createPage(staff, { page: { title: 'About' } })
+  await set([{ type: 'PAGE', targetId: page.id }])
+  expect(await shown()).toEqual([])
+  expect((await listMenus(staff)).menus[0]?.entries[0]?.hiddenBecause).toBe('NOT_PUBLISHED')
+  await publishPage(staff, { id: page.id })
+  expect(await shown()).toEqual([{ label: 'About', link: '/pages/about', entries: [] }])
+  expect((await shown('footer'))?.[1]).toEqual({
+    label: 'Information',
+    entries: [{ label: 'About', link: '/pages/about' }],
+  })
+  await unpublishPage(staff, { id: page.id })
+  expect((await shown('footer'))?.length).toBe(1)
 })
 
 test('of two editors, the second one reads again', async () => {

@@ -1,6 +1,7 @@
 import type { Menu } from '../../generated/menus.ts'
 import type { SiteFrame } from '../../generated/site-frame.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { listPublished, pageTargets } from '../pages/index.ts'
 import { defaultEntries, type FrameMenu, frameMenus, targetsIn, toEntry, toLinks } from './rules.ts'
 import { type MenuRow, savedMenus } from './store.ts'
 
@@ -14,6 +15,8 @@ export async function readMenusOf(ctx: Reader, saved?: readonly MenuRow[]): Prom
   const isFrame = (handle: string): handle is FrameMenu => handle in frameMenus
   const missing = Object.keys(frameMenus).filter((handle) => !byHandle.has(handle))
   const collections = missing.length ? await hooks.collectionLinks(ctx) : []
+  const pages = missing.length ? await listPublished(ctx) : []
+  const listed = pages.filter(({ role }) => role !== 'HOME').slice(0, 30)
   const menus = [
     ...Object.keys(frameMenus),
     ...rows.map(({ handle }) => handle).filter((one) => !isFrame(one)),
@@ -22,9 +25,10 @@ export async function readMenusOf(ctx: Reader, saved?: readonly MenuRow[]): Prom
     .map(({ handle, row }) => ({
       handle,
       row,
-      entries: row ? row.entries : isFrame(handle) ? defaultEntries[handle](collections) : [],
+      entries: row ? row.entries : isFrame(handle) ? defaultEntries[handle](collections, listed) : [],
     }))
-  const targets = await hooks.linkTargets(ctx, targetsIn(menus.flatMap(({ entries }) => entries)))
+  const ids = targetsIn(menus.flatMap(({ entries }) => entries))
+  const targets = new Map([...(await hooks.linkTargets(ctx, ids)), ...(await pageTargets(ctx, ids.pages))])
   return menus.map(({ handle, row, entries }) => ({
     handle,
     title: row?.title ?? frameMenus[handle as FrameMenu],

@@ -1,4 +1,5 @@
 import type { MenuEntry, MenuSubEntry, NewMenuEntry, NewMenuSubEntry } from '../../generated/menus.ts'
+import type { PageLink } from '../../generated/published-pages.ts'
 import type { MenuLink, MenuSubLink } from '../../generated/site-frame.ts'
 import type { CollectionLink, LinkTarget } from '../../kernel/ports/hooks.ts'
 
@@ -13,16 +14,19 @@ const fixed = {
 export const frameMenus = { header: 'Header', footer: 'Footer' } as const
 export type FrameMenu = keyof typeof frameMenus
 
+const isTargeted = (type: NewMenuEntry['type']): type is 'PAGE' | 'PRODUCT' | 'COLLECTION' =>
+  type === 'PAGE' || type === 'PRODUCT' || type === 'COLLECTION'
+
 /** The first fault of an entry, by its field. */
 export function faultOf(
   entry: NewMenuSubEntry,
 ): { readonly field: string; readonly fault: string } | undefined {
   const { type, label, targetId, url } = entry
-  const isNamed = type === 'COLLECTION' || type === 'PRODUCT'
+  const isNamed = isTargeted(type)
   if (isNamed !== (targetId !== undefined))
     return {
       field: 'targetId',
-      fault: isNamed ? 'must name the target' : 'belongs to a product or a collection',
+      fault: isNamed ? 'must name the target' : 'belongs to a page, a product or a collection',
     }
   if ((type === 'URL') !== (url !== undefined))
     return { field: 'url', fault: type === 'URL' ? 'must be an address' : 'belongs to the type URL' }
@@ -36,7 +40,7 @@ export function targetsIn(entries: readonly NewMenuEntry[]) {
   const all: readonly NewMenuSubEntry[] = entries.flatMap((entry) => [entry, ...(entry.entries ?? [])])
   const ids = (wanted: NewMenuEntry['type']) =>
     all.flatMap(({ type, targetId }) => (type === wanted && targetId ? targetId : []))
-  return { products: ids('PRODUCT'), collections: ids('COLLECTION') }
+  return { pages: ids('PAGE'), products: ids('PRODUCT'), collections: ids('COLLECTION') }
 }
 
 export const toEntry = ({ entries = [], ...entry }: NewMenuEntry, targets: Targets): MenuEntry => ({
@@ -48,7 +52,7 @@ function resolve(entry: NewMenuSubEntry, targets: Targets): MenuSubEntry {
   const { type, label = '', targetId = '', url } = entry
   if (type === 'HEADING') return { ...entry, title: label }
   if (type === 'URL') return { ...entry, title: label, ...(url && { link: url }) }
-  const target = type === 'PRODUCT' || type === 'COLLECTION' ? targets.get(targetId) : fixed[type]
+  const target = isTargeted(type) ? targets.get(targetId) : fixed[type]
   if (!target) return { ...entry, title: label, hiddenBecause: 'DELETED' }
   const isHidden = 'isPublished' in target && !target.isPublished
   return {
@@ -73,7 +77,7 @@ const toLink = ({ title, link }: MenuSubEntry): MenuSubLink => ({ label: title, 
 
 /** The menus until staff change them. */
 export const defaultEntries: Readonly<
-  Record<FrameMenu, (collections: readonly CollectionLink[]) => NewMenuEntry[]>
+  Record<FrameMenu, (collections: readonly CollectionLink[], pages: readonly PageLink[]) => NewMenuEntry[]>
 > = {
   header: (collections) => {
     const inside = (parent: string | undefined) =>
@@ -82,7 +86,7 @@ export const defaultEntries: Readonly<
     const withInside = top.map((entry) => ({ ...entry, entries: inside(entry.targetId).slice(0, 30) }))
     return [...withInside, { type: 'ALL_PRODUCTS' }]
   },
-  footer: (collections) => [
+  footer: (collections, pages) => [
     {
       type: 'HEADING',
       label: 'Shop',
@@ -94,7 +98,11 @@ export const defaultEntries: Readonly<
           .map(toCollectionEntry),
       ],
     },
+    ...(pages.length > 0
+      ? [{ type: 'HEADING', label: 'Information', entries: pages.map(toPageEntry) } as const]
+      : []),
   ],
 }
 
+const toPageEntry = ({ id }: PageLink) => ({ type: 'PAGE', targetId: id }) as const
 const toCollectionEntry = ({ id }: CollectionLink) => ({ type: 'COLLECTION', targetId: id }) as const

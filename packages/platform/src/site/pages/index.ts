@@ -1,4 +1,5 @@
 export { createSeedPage } from './create.ts'
+export { pageTargets, pathOfPage } from './link-targets.ts'
 export { findPublished, listPublished } from './published.ts'
 export { richText } from './rules.ts'
 export { toHtml } from './to-html.ts'
