@@ -199,6 +199,7 @@ export const backOfficeScreens: readonly Screen[] = [
   ),
   screen('sign-in-settings', '/settings/sign-in'),
   screen('menus', '/menus'),
+  screen('announcement', '/announcement'),
   screen('menus-new', '/menus', (page) => page.getByRole('button', { name: 'Add entry' }).click()),
   screen('redirects', '/settings/redirects'),
   screen('redirects-new', '/settings/redirects', (page) =>
