@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Scans all modules first; otherwise the first page reloads.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  // Workspace packages are source, so they are bundled into the server.
+  server: { host: '127.0.0.1', port: Number(process.env.PORT) || 4020, strictPort: true },
+  // They have styles and fonts, which only Vite can load.
   ssr: { noExternal: [/^@vitrine\//] },
 })

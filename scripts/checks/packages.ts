@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 import { commandFolder } from '../pack/command.ts'
+import { creatorFolder } from '../pack/creator.ts'
 import { readManifest } from '../pack/packages.ts'
 import { buildPackages, publishedFolders } from '../pack/tarballs.ts'
 
@@ -11,13 +12,14 @@ import { buildPackages, publishedFolders } from '../pack/tarballs.ts'
 const installedForCall = 1_500
 
 await buildPackages()
+const commands: readonly string[] = [commandFolder, creatorFolder]
 const problems: string[] = []
 for (const folder of publishedFolders) {
   const dist = `${folder}/dist`
   const lint = await run('publint', ['--strict', '--level', 'suggestion', dist])
   if (lint.code !== 0) problems.push(`${dist}: publint\n${lint.output}`)
-  // A command has nothing to import.
-  if (folder === commandFolder) continue
+  // Commands have nothing to import.
+  if (commands.includes(folder)) continue
   // We publish ES modules only, so CommonJS and old resolvers do not count.
   const types = await run('attw', [
     '--pack',

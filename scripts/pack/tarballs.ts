@@ -4,6 +4,7 @@ import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 import { buildLibraries } from './build.ts'
 import { buildCommand, commandFolder } from './command.ts'
+import { buildCreator, creatorFolder } from './creator.ts'
 import { libraries } from './packages.ts'
 
 export interface Tarball {
@@ -15,11 +16,12 @@ export interface Tarball {
 }
 
 /** The folders whose `dist` is a package. */
-export const publishedFolders: readonly string[] = [...libraries, commandFolder]
+export const publishedFolders: readonly string[] = [...libraries, commandFolder, creatorFolder]
 
 export async function buildPackages(): Promise<void> {
   await buildLibraries()
   await buildCommand()
+  await buildCreator()
 }
 
 /** Builds and packs all packages. */

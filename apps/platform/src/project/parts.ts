@@ -49,7 +49,8 @@ export function shopPart(world: World, shop: readonly [string, ...string[]]): Pa
     name: 'shop',
     command: shop,
     env: siteEnvironment(world, port, world.addresses.storefront),
-    url: `${local(port)}/`,
+    // Answers in a shop that is not open yet, too.
+    url: `${local(port)}/robots.txt`,
   })
 }
 

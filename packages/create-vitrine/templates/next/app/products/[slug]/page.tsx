@@ -1,0 +1,55 @@
+import { isApiError } from '@vitrine/client'
+import { getProductBySlug } from '@vitrine/client/products'
+import { notFound } from 'next/navigation'
+
+import { site } from '../../../vitrine.ts'
+import { addToCart } from '../../actions.ts'
+import { ProductPicture } from '../../product-picture.tsx'
+
+interface Props {
+  readonly params: Promise<{ readonly slug: string }>
+}
+
+export const generateMetadata = async (props: Props) => ({ title: (await read(props)).name })
+
+/** A product. Its form adds the chosen variant to the cart. */
+export default async function ProductPage(props: Props) {
+  const product = await read(props)
+  const variants = product.variants.filter(({ stock }) => stock.inStock)
+  return (
+    <article className="product">
+      <ProductPicture product={product} width={960} />
+      <form action={addToCart}>
+        <h1>{product.name}</h1>
+        <p>{product.price.formattedAmount}</p>
+        <input type="hidden" name="slug" value={product.slug} />
+        {variants.length > 1 && (
+          <label>
+            Variant
+            <select name="variant">
+              {variants.map(({ id, choices, price }) => (
+                <option key={id} value={id}>
+                  {Object.values(choices).join(', ')}: {price.formattedAmount}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="submit" disabled={variants.length === 0}>
+          {variants.length > 0 ? 'Add to cart' : 'Sold out'}
+        </button>
+        <p>{product.description}</p>
+      </form>
+    </article>
+  )
+}
+
+async function read({ params }: Props) {
+  try {
+    const { slug } = await params
+    return (await getProductBySlug(await site.getClient(), { slug })).product
+  } catch (error) {
+    if (isApiError(error, 'PRODUCT_NOT_FOUND')) notFound()
+    throw error
+  }
+}
