@@ -26,7 +26,8 @@ const apps: Readonly<Partial<Record<Template, string>>> = {
 export async function buildCreator(): Promise<void> {
   const dist = join(root, creatorFolder, 'dist')
   await rm(dist, { recursive: true, force: true })
-  for (const name of Object.keys(sources) as Template[]) await buildTemplate(name, join(dist, 'templates', name))
+  for (const name of Object.keys(sources) as Template[])
+    await buildTemplate(name, join(dist, 'templates', name))
   await build({
     entryPoints: [join(root, creatorFolder, 'src/main.ts')],
     outfile: join(dist, 'main.js'),
@@ -51,8 +52,7 @@ async function buildTemplate(name: Template, target: string): Promise<void> {
   await mkdir(target, { recursive: true })
   const app = apps[name]
   if (app) await copyApp(app, target)
-  for (const source of sources[name])
-    await cp(join(root, creatorFolder, 'templates', source), target, { recursive: true })
+  for (const source of sources[name]) await cp(join(root, 'templates', source), target, { recursive: true })
   await writeFile(join(target, 'package.json'), toJson(await templateManifest(name, app)))
   await writeFile(join(target, 'tsconfig.json'), toJson(await templateTypes(app)))
 }

@@ -5,7 +5,7 @@ import { run } from '../lib/run.ts'
 import { buildLibraries } from './build.ts'
 import { buildCommand, commandFolder } from './command.ts'
 import { buildCreator, creatorFolder } from './creator.ts'
-import { libraries } from './packages.ts'
+import { libraries, readManifest } from './packages.ts'
 
 export interface Tarball {
   readonly name: string
@@ -13,6 +13,8 @@ export interface Tarball {
   readonly file: string
   /** The SHA-512 of the file, as npm writes it. */
   readonly integrity: string
+  /** The published package.json. */
+  readonly manifest: object
 }
 
 /** The folders whose `dist` is a package. */
@@ -41,14 +43,17 @@ export async function packAll(): Promise<Tarball[]> {
   ])
   if (packed.code !== 0) throw new Error(`npm pack failed:\n${packed.output}`)
   const found: readonly Packed[] = Object.values(JSON.parse(packed.output))
-  return found.map(({ name, version, filename, integrity }) => ({
-    name,
-    version,
-    file: join(output, filename),
-    integrity,
-  }))
+  return Promise.all(
+    found.map(async ({ name, version, filename, integrity }, place) => ({
+      name,
+      version,
+      file: join(output, filename),
+      integrity,
+      manifest: await readManifest(`${publishedFolders[place]}/dist`),
+    })),
+  )
 }
 
-interface Packed extends Omit<Tarball, 'file'> {
+interface Packed extends Omit<Tarball, 'file' | 'manifest'> {
   readonly filename: string
 }

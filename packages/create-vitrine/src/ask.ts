@@ -2,7 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { isCancel, select, text } from '@clack/prompts'
 
-import { type Flags, type Goods, type Template, UsageError, wrongCurrency, wrongLanguage, wrongName } from './flags.ts'
+import {
+  type Flags,
+  type Goods,
+  type Template,
+  UsageError,
+  wrongCurrency,
+  wrongLanguage,
+  wrongName,
+} from './flags.ts'
 
 export interface Shop {
   readonly folder: string
@@ -72,7 +80,9 @@ function answered<T>(value: T | symbol): T {
 function wrongFolder(folder: string): string | undefined {
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(basename(resolve(folder))))
     return `the folder ${folder} needs a name of lower-case letters, digits and hyphens, because it is the package's name`
-  return existsSync(folder) && readdirSync(folder).length > 0 ? `the folder ${folder} is not empty` : undefined
+  return existsSync(folder) && readdirSync(folder).length > 0
+    ? `the folder ${folder} is not empty`
+    : undefined
 }
 
 const titleOf = (folder: string): string =>

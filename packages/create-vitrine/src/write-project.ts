@@ -12,7 +12,8 @@ export async function writeProject(shop: Shop): Promise<void> {
   // npm leaves files of this name out of packages.
   await rename(join(shop.folder, '_gitignore'), join(shop.folder, '.gitignore'))
   const values = valuesOf(shop)
-  for (const file of ['package.json', 'README.md', '.env.example']) await fill(join(shop.folder, file), values)
+  for (const file of ['package.json', 'README.md', '.env.example'])
+    await fill(join(shop.folder, file), values)
   await writeFile(join(shop.folder, '.env.development'), developmentOf(shop))
   const left = (await readdir(shop.folder)).filter((name) => name.startsWith('_'))
   if (left.length > 0) throw new Error(`The template has unknown files: ${left.join(', ')}`)

@@ -1,0 +1,39 @@
+import { freePort } from '../../../apps/platform/src/project/ports.ts'
+import type { Scratch } from './scratch.ts'
+
+/** `npm start` on PostgreSQL, twice: the second start finds the site, the owner and the clients. */
+export async function checkProduction(scratch: Scratch, databaseUrl: string): Promise<void> {
+  const ports = { platform: await freePort(0), storefront: await freePort(0), backOffice: await freePort(0) }
+  const local = (port: number) => `http://127.0.0.1:${port}`
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    VITRINE_SECRET_KEY: 'a secret of the check, which is long enough',
+    VITRINE_OWNER_EMAIL: 'owner@example.com',
+    VITRINE_NAME: 'Harbour Bags',
+    VITRINE_DATA: '.vitrine/production',
+    VITRINE_PORT: String(ports.platform),
+    VITRINE_STOREFRONT_PORT: String(ports.storefront),
+    VITRINE_BACK_OFFICE_PORT: String(ports.backOffice),
+    VITRINE_BASE_URL: local(ports.platform),
+    VITRINE_STOREFRONT_URL: local(ports.storefront),
+    VITRINE_BACK_OFFICE_URL: local(ports.backOffice),
+  }
+  for (const invitation of ['set it within seven days', 'set it within seven days']) {
+    const shop = await scratch.start('npm start', 'my-shop', '\nready http', environment)
+    if (!shop.said().includes(invitation)) throw new Error(`npm start printed no invitation:\n${shop.said()}`)
+    await expectPage(local(ports.storefront), 503, 'Harbour Bags')
+    await expectPage(`${local(ports.backOffice)}/sign-in`, 200, 'Back office')
+    await expectPage(`${local(ports.platform)}/health`, 200, 'ok')
+    await expectPage(`${local(ports.platform)}/_dev`, 404, '')
+    await shop.stop()
+  }
+}
+
+async function expectPage(url: string, status: number, text: string): Promise<void> {
+  const answer = await fetch(url)
+  const body = await answer.text()
+  if (answer.status !== status || !body.includes(text))
+    throw new Error(
+      `${url} answered ${answer.status} instead of ${status} with “${text}”:\n${body.slice(0, 500)}`,
+    )
+}

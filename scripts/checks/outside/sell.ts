@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser as Chromium, chromium, expect, type Page } from '@playwright/test'
+import { openPage } from '../../../e2e/page-state.ts'
+import { buyWhatIsShown, fillInCard, fillInDelivery } from '../../../e2e/purchase.ts'
+import { openAs } from '../../../e2e/sign-in.ts'
+import type { Browser } from '../../test/browser.ts'
+
+export interface Shop {
+  readonly storefront: string
+  readonly backOffice: string
+  readonly connectionFile: string
+}
+
+interface Connection {
+  readonly accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[]
+}
+
+/** An owner names the shop, makes a product and opens the shop; then a customer buys it. */
+export async function sell(browser: Browser, shop: Shop): Promise<void> {
+  const chromium = await launch(browser)
+  try {
+    const { accounts }: Connection = JSON.parse(await readFile(shop.connectionFile, 'utf8'))
+    const owner = accounts.find(({ role }) => role === 'owner')
+    if (!owner) throw new Error('The connection file has no owner.')
+    const page = await newPage(chromium)
+    await openAs(page, `${shop.backOffice}/settings/shop`, owner)
+    await prepare(page, shop)
+    await buy(await newPage(chromium), shop)
+  } finally {
+    await chromium.close()
+  }
+}
+
+async function prepare(page: Page, { backOffice }: Shop): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Bags')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  await openPage(page, `${backOffice}/products/new`)
+  await page.getByLabel('Name', { exact: true }).fill('Canvas bag')
+  await page.getByLabel('Price', { exact: true }).fill('80')
+  await page.getByText('Published', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Canvas bag' })).toBeVisible()
+
+  await openPage(page, `${backOffice}/settings/opening`)
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByRole('heading', { name: 'Your shop is open' })).toBeVisible()
+}
+
+async function buy(page: Page, { storefront }: Shop): Promise<void> {
+  await expect(async () => {
+    expect((await page.goto(`${storefront}/products/canvas-bag`))?.status()).toBe(200)
+  }).toPass({ timeout: 60_000 })
+  await openPage(page, `${storefront}/products/canvas-bag`)
+  await expect(page).toHaveTitle(/Harbour Bags/)
+  await buyWhatIsShown(page)
+  await fillInDelivery(page, 'first@customer.example')
+  await fillInCard(page, '4242424242424242')
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await page.waitForURL(`${storefront}/thank-you**`)
+  await expect(page.getByText(/Order (number )?\d{5}/).first()).toBeVisible()
+}
+
+const launch = ({ path, env }: Browser): Promise<Chromium> =>
+  chromium.launch({
+    executablePath: path,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...(env && { env: { ...process.env, ...env } as Record<string, string> }),
+  })
+
+async function newPage(browser: Chromium): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  page.setDefaultTimeout(60_000)
+  return page
+}
