@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { projectEnvironment, root } from './project.mjs'
 
 export interface Run {
@@ -9,7 +9,7 @@ export interface Run {
 }
 
 export interface RunOptions {
-  /** A folder of the repository; default: the root. */
+  /** A folder, relative to the root; default: the root. */
   readonly in?: string
   /** Prints the output while it runs, and returns it too. */
   readonly show?: boolean
@@ -19,9 +19,10 @@ export interface RunOptions {
 /** Runs a command with the project's Node and tools on PATH, and returns its result. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const started = performance.now()
-  return new Promise((resolve) => {
+  const cwd = resolve(root, options.in ?? '.')
+  return new Promise((settle) => {
     const child = spawn(command, args, {
-      cwd: join(root, options.in ?? '.'),
+      cwd,
       env: { ...projectEnvironment(), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -33,7 +34,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     const end = (code: number): void =>
-      resolve({ code, output, seconds: (performance.now() - started) / 1000 })
+      settle({ code, output, seconds: (performance.now() - started) / 1000 })
     child.on('error', (error) => {
       output += `${command}: ${error.message}\n`
       end(127)

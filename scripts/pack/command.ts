@@ -1,8 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, transform } from 'esbuild'
+import type { Release } from '../../apps/platform/src/upgrade/release.ts'
 import { buildApps } from '../apps/build.ts'
 import { root } from '../lib/project.mjs'
+import { changelog, readChanges } from '../release/changes.ts'
 import { finishPackage } from './finish.ts'
 import { publishedEngines, readManifest } from './packages.ts'
 
@@ -21,6 +23,8 @@ export async function buildCommand(): Promise<void> {
   await cp(join(root, 'apps/hosted/dist'), join(dist, 'hosted/dist'), { recursive: true })
   await cp(join(root, 'apps/back-office/dist'), join(dist, 'back-office/dist'), { recursive: true })
   await bundleBackOffice(join(dist, 'back-office/server.js'))
+  const changes = await readChanges()
+  await writeFile(join(dist, 'CHANGELOG.md'), changelog(changes))
   const { dependencies, version } = await readManifest(commandFolder)
   const { hono = '', '@hono/node-server': nodeServer = '', ...others } = dependencies ?? {}
   await finishPackage(commandFolder, {
@@ -32,6 +36,7 @@ export async function buildCommand(): Promise<void> {
     keywords: ['commerce', 'headless', 'shop', 'checkout', 'postgres'],
     bin: { vitrine: 'platform/bin/vitrine.mjs' },
     engines: publishedEngines,
+    vitrine: { version, migrations: await migrationNames(), changes } satisfies Release,
     dependencies: { ...others, '@hono/node-server': nodeServer, '@vitrine/server-kit': version, hono },
   })
 }
@@ -53,6 +58,14 @@ async function compileCommand(dist: string): Promise<void> {
   await writeFile(join(dist, 'bin/vitrine.mjs'), start.replace('../src/main.ts', '../src/main.js'), {
     mode: 0o755,
   })
+}
+
+async function migrationNames(): Promise<string[]> {
+  const files = await readdir(join(root, 'packages/platform/src/kernel/database/sql'))
+  return files
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -'.sql'.length))
+    .sort()
 }
 
 async function bundleBackOffice(outfile: string): Promise<void> {

@@ -29,6 +29,8 @@ export const help = `vitrine — the server of a headless shop
   vitrine export-products [FILE]
                     writes all products as CSV, or with --format json-lines, shopify, woocommerce or wix (which says
                     what the format cannot carry); to stdout without FILE
+  vitrine upgrade   shows what the newest version changes for the project in this folder: packages, migrations,
+                    and deprecated names that the project uses
   vitrine doctor    checks this machine and prints a fix for each problem; with NODE_ENV=production
                     also the production setup; exits with 1 if there is an error
 

@@ -8,6 +8,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 try {
   const [word, ...rest] = process.argv.slice(2)
   if (word === 'dev' || word === 'start') await (await import('./project/run.ts')).runProject(word, rest)
+  else if (word === 'upgrade') await (await import('./upgrade/upgrade.ts')).upgrade()
   else {
     const { command, ...config } = readConfig(process.argv.slice(2))
     await run(command, config)

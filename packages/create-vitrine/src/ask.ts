@@ -72,9 +72,9 @@ const chooseGoods = async (): Promise<Goods> =>
     }),
   )
 
-function answered<T>(value: T | symbol): T {
+function answered<T>(value: T): Exclude<T, symbol> {
   if (isCancel(value)) throw new UsageError('cancelled; nothing was written')
-  return value as T
+  return value as Exclude<T, symbol>
 }
 
 function wrongFolder(folder: string): string | undefined {

@@ -9,7 +9,7 @@ export async function checkProduction(scratch: Scratch, databaseUrl: string): Pr
     DATABASE_URL: databaseUrl,
     VITRINE_SECRET_KEY: 'a secret of the check, which is long enough',
     VITRINE_OWNER_EMAIL: 'owner@example.com',
-    VITRINE_NAME: 'Harbour Bags',
+    VITRINE_NAME: 'Harbour Goods',
     VITRINE_DATA: '.vitrine/production',
     VITRINE_PORT: String(ports.platform),
     VITRINE_STOREFRONT_PORT: String(ports.storefront),
@@ -21,7 +21,7 @@ export async function checkProduction(scratch: Scratch, databaseUrl: string): Pr
   for (const invitation of ['set it within seven days', 'set it within seven days']) {
     const shop = await scratch.start('npm start', 'my-shop', '\nready http', environment)
     if (!shop.said().includes(invitation)) throw new Error(`npm start printed no invitation:\n${shop.said()}`)
-    await expectPage(local(ports.storefront), 503, 'Harbour Bags')
+    await expectPage(local(ports.storefront), 503, 'Harbour Goods')
     await expectPage(`${local(ports.backOffice)}/sign-in`, 200, 'Back office')
     await expectPage(`${local(ports.platform)}/health`, 200, 'ok')
     await expectPage(`${local(ports.platform)}/_dev`, 404, '')

@@ -5,7 +5,7 @@ import type { Tarball } from '../../pack/tarballs.ts'
 
 export interface Registry {
   readonly url: string
-  /** Offers these packages too, as the newest versions. */
+  /** Offers these packages too. */
   offer(tarballs: readonly Tarball[]): void
   stop(): void
 }
@@ -34,7 +34,7 @@ export async function startRegistry(upstream: string): Promise<Registry> {
   }
 }
 
-/** What npm reads of a package. */
+/** The document of a package that npm reads. */
 function documentOf(offers: readonly Tarball[], url: string): object {
   const versions = offers.map(({ manifest, version, file, integrity }) => [
     version,
@@ -42,9 +42,16 @@ function documentOf(offers: readonly Tarball[], url: string): object {
   ])
   return {
     name: offers[0]?.name,
-    'dist-tags': { latest: offers.at(-1)?.version },
+    'dist-tags': {
+      latest: offers
+        .map(({ version }) => version)
+        .sort(byNumber)
+        .at(-1),
+    },
     versions: Object.fromEntries(versions),
   }
 }
 
 const baseOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })

@@ -32,16 +32,30 @@ export async function sell(browser: Browser, shop: Shop): Promise<void> {
 }
 
 async function prepare(page: Page, { backOffice }: Shop): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Harbour Bags')
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Goods')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved/)).toBeVisible()
 
   await openPage(page, `${backOffice}/products/new`)
-  await page.getByLabel('Name', { exact: true }).fill('Canvas bag')
+  await page.getByLabel('Name', { exact: true }).fill('Canvas apron')
   await page.getByLabel('Price', { exact: true }).fill('80')
   await page.getByText('Published', { exact: true }).click()
   await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Canvas bag' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Canvas apron' })).toBeVisible()
+
+  await openPage(page, `${backOffice}/settings/delivery`)
+  await page.getByRole('button', { name: 'Add region' }).click()
+  const region = page.getByRole('dialog', { name: 'New region' })
+  await region.getByLabel('Name').fill('Ireland')
+  await region.getByLabel('Countries').fill('IE')
+  await region.getByRole('button', { name: 'Create region' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ireland' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add delivery option' }).click()
+  const option = page.getByRole('dialog', { name: 'New delivery option' })
+  await option.getByLabel('Name').fill('Post')
+  await option.getByLabel('Price', { exact: true }).fill('5')
+  await option.getByRole('button', { name: 'Create delivery option' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Post' })).toBeVisible()
 
   await openPage(page, `${backOffice}/settings/opening`)
   await page.getByRole('button', { name: 'Open the shop' }).click()
@@ -51,10 +65,10 @@ async function prepare(page: Page, { backOffice }: Shop): Promise<void> {
 
 async function buy(page: Page, { storefront }: Shop): Promise<void> {
   await expect(async () => {
-    expect((await page.goto(`${storefront}/products/canvas-bag`))?.status()).toBe(200)
+    expect((await page.goto(`${storefront}/products/canvas-apron`))?.status()).toBe(200)
   }).toPass({ timeout: 60_000 })
-  await openPage(page, `${storefront}/products/canvas-bag`)
-  await expect(page).toHaveTitle(/Harbour Bags/)
+  await openPage(page, `${storefront}/products/canvas-apron`)
+  await expect(page).toHaveTitle(/Harbour Goods/)
   await buyWhatIsShown(page)
   await fillInDelivery(page, 'first@customer.example')
   await fillInCard(page, '4242424242424242')

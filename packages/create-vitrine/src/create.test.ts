@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { askFor } from './ask.ts'
+import { readFlags } from './flags.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'create-vitrine-')), 'my-shop')
+})
+afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+test('flags answer all questions', async () => {
+  const flags = '--name Harbour --currency CHF --language de-CH --template next --goods none'
+  const shop = await askFor(readFlags([folder, ...flags.split(' ')]), false)
+  expect(shop).toEqual({
+    folder,
+    name: 'Harbour',
+    currency: 'CHF',
+    language: 'de-CH',
+    template: 'next',
+    goods: 'none',
+  })
+})
+
+test('without flags, the folder names the shop, which has the storefront and no goods', async () => {
+  const shop = await askFor(readFlags([folder, '--yes']), false)
+  expect(shop).toMatchObject({ name: 'My Shop', currency: 'EUR', template: 'storefront', goods: 'none' })
+})
+
+test.each([
+  [['--currency', 'EURO'], '--currency: expected an ISO 4217 code, such as EUR'],
+  [['--language', 'not a language'], '--language: expected a language and a country (BCP 47), such as en-IE'],
+  [['--name', ' '], '--name: expected 1 to 100 characters without quotes and backslashes'],
+  [['--template', 'vue'], '--template must be one of storefront, next, empty, not vue'],
+  [['--goods', 'some'], '--goods must be one of none, sample, not some'],
+  [['--colour', 'red'], "Unknown option '--colour'; see --help"],
+])('%j is rejected with the flag and the reason', (args, reason) => {
+  expect(() => readFlags(['my-shop', ...args])).toThrow(reason)
+})
+
+test.each([
+  [['My Shop'], 'needs a name of lower-case letters'],
+  [[tmpdir()], 'is not empty'],
+  [['my-shop', '--goods', 'sample', '--currency', 'CHF'], 'sample goods have prices in EUR'],
+])('%j is rejected before anything is written', async (args, reason) => {
+  await expect(askFor(readFlags(args), false)).rejects.toThrow(reason)
+})
