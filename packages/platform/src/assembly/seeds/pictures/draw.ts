@@ -1,98 +1,51 @@
 import type { PictureKind, PictureSubject } from '../small-shop/pictures.ts'
-import {
-  drawBook,
-  drawCoffeeBag,
-  drawCompany,
-  drawGiftCard,
-  drawGlazeNotes,
-  drawStudio,
-  drawWorkshop,
-} from './goods.ts'
-import { drawPendant, drawTableLamp, drawWallLight } from './lamps.ts'
-import { type Palette, palettes } from './palettes.ts'
-import { drawAlphabet, drawTide, drawWren } from './prints.ts'
-import { drawRoom, drawWindowLight, finish, ground, middle } from './scene.ts'
-import { type Canvas, createCanvas } from './svg.ts'
-import { drawApron, drawBlanket, drawCushion, drawRobe, drawTeaTowel } from './textiles.ts'
-import {
-  drawBowl,
-  drawCandleHolder,
-  drawDripper,
-  drawMug,
-  drawPlate,
-  drawSaltCellar,
-  drawVase,
-} from './vessels.ts'
+import * as goods from './goods.ts'
+import { objectColours, schemeOf } from './inks.ts'
+import * as lamps from './lamps.ts'
+import * as prints from './prints.ts'
+import type { Draw } from './subject.ts'
+import { createCanvas } from './svg.ts'
+import * as tableware from './tableware.ts'
+import * as textiles from './textiles.ts'
+import * as workshop from './workshop.ts'
 
-const things: Readonly<Record<PictureKind, (canvas: Canvas, palette: Palette) => void>> = {
-  mug: drawMug,
-  bowl: drawBowl,
-  plate: drawPlate,
-  vase: drawVase,
-  'salt-cellar': drawSaltCellar,
-  dripper: drawDripper,
-  'table-lamp': drawTableLamp,
-  'wall-light': drawWallLight,
-  pendant: drawPendant,
-  'candle-holder': drawCandleHolder,
-  blanket: drawBlanket,
-  'tea-towel': drawTeaTowel,
-  cushion: drawCushion,
-  robe: drawRobe,
-  apron: drawApron,
-  'print-tide': drawTide,
-  'print-wren': drawWren,
-  'print-alphabet': drawAlphabet,
-  'pattern-book': drawBook,
-  'glaze-notes': drawGlazeNotes,
-  'coffee-bag': drawCoffeeBag,
-  'gift-card': drawGiftCard,
-  workshop: drawWorkshop,
-  studio: drawStudio,
+type View = PictureSubject['view']
+
+const views: Readonly<Record<PictureKind, Partial<Record<View, Draw>>>> = {
+  mug: { front: tableware.mugFront, detail: tableware.mugDetail },
+  bowl: { front: tableware.bowlFront, setting: tableware.bowlSetting },
+  plate: { front: tableware.plateFront, setting: tableware.plateSetting },
+  vase: { front: tableware.vaseFront, setting: tableware.vaseSetting },
+  'salt-cellar': { front: tableware.saltFront, detail: tableware.saltDetail },
+  dripper: { front: tableware.dripperFront },
+  'table-lamp': { front: lamps.tableLampFront, setting: lamps.tableLampSetting },
+  'wall-light': { front: lamps.wallLightFront },
+  pendant: { front: lamps.pendantFront, setting: lamps.pendantSetting },
+  'candle-holder': { front: lamps.candlesFront, setting: lamps.candlesSetting },
+  blanket: { front: textiles.blanketFront, detail: textiles.blanketDetail, setting: textiles.blanketSetting },
+  'tea-towel-waves': { front: textiles.towel(textiles.waves) },
+  'tea-towel-ferns': { front: textiles.towel(textiles.ferns) },
+  'tea-towel-plain': { front: textiles.towel(textiles.plain) },
+  cushion: { front: textiles.cushionFront },
+  robe: { front: textiles.robeFront, detail: textiles.robeDetail },
+  apron: { front: textiles.apronFront, detail: textiles.apronDetail },
+  'print-tide': { front: prints.tideFront, setting: prints.tideSetting },
+  'print-wren': { front: prints.wrenFront, setting: prints.wrenSetting },
+  'print-alphabet': { front: prints.alphabetFront, detail: prints.alphabetDetail },
+  'pattern-book': { front: goods.bookFront, detail: goods.bookDetail },
+  'glaze-notes': { front: goods.notesFront },
+  'morning-coffee': { front: goods.coffeeFront(false), setting: goods.coffeeSetting },
+  'evening-coffee': { front: goods.coffeeFront(true) },
+  'gift-card': { front: goods.giftFront, setting: goods.giftSetting },
+  workshop: { front: workshop.workshopFront, setting: workshop.workshopSetting },
+  studio: { setting: workshop.studioSetting },
 }
 
-/** The image as SVG, 1280 × 1600, with the same light, angle and colours for the whole shop. */
+/** The picture as SVG, 1280 × 1600, as a screen print: flat inks, light from the upper left, long shadows. */
 export function drawPicture({ kind, palette, view }: PictureSubject): string {
+  const draw = views[kind][view]
+  if (!draw) throw new Error(`Nothing draws the ${view} view of ${kind}`)
   const canvas = createCanvas()
-  const colours = palettes[palette]
-  canvas.moved(frames[view], () => {
-    drawRoom(canvas, colours)
-    if (view === 'setting') {
-      if (palette !== 'night') drawWindowLight(canvas)
-      if (!roomy.has(kind)) drawCompany(canvas)
-    }
-    canvas.moved(
-      `translate(${middle} ${ground}) scale(${closeness[kind] ?? 1}) translate(${-middle} ${-ground})`,
-      () => things[kind](canvas, colours),
-    )
-  })
-  finish(canvas)
+  draw(canvas, { colour: objectColours[palette], ...schemeOf(kind, palette) })
   return canvas.print()
 }
-
-/** Small objects are drawn larger. */
-const closeness: Partial<Readonly<Record<PictureKind, number>>> = {
-  mug: 1.3,
-  bowl: 1.22,
-  plate: 1.12,
-  'salt-cellar': 1.5,
-  dripper: 1.25,
-  vase: 1.1,
-  'candle-holder': 1.15,
-  'gift-card': 1.1,
-}
-
-/** Images that show a whole room. */
-const roomy: ReadonlySet<PictureKind> = new Set([
-  'workshop',
-  'studio',
-  'blanket',
-  'table-lamp',
-  'candle-holder',
-])
-
-const frames = {
-  front: 'translate(0 0)',
-  detail: `translate(${middle} ${ground - 120}) scale(2.1) translate(${-middle + 60} ${-ground + 190})`,
-  setting: 'translate(0 0)',
-} as const

@@ -1,10 +1,10 @@
 import { encodeMovie, layerImages, resizeImage } from '@vitrine/media'
 
-import { drawShelf } from './goods.ts'
-import { palettes } from './palettes.ts'
-import { drawRoom, drawShadow, drawWindowLight, ground, middle } from './scene.ts'
+import { drawTable, drawWall, drawWindowLight } from './grounds.ts'
+import { inks } from './inks.ts'
 import { createCanvas } from './svg.ts'
-import { drawBowl } from './vessels.ts'
+import { bowl } from './vessels.ts'
+import { drawShelfOfPots, wetClay, wheel } from './workshop.ts'
 
 /** Portrait, 4:5, like the images. In pixels and seconds. */
 export const filmShape = { width: 400, height: 500, frameRate: 10, duration: 5 } as const
@@ -27,38 +27,22 @@ function toPicture(drawing: string): Promise<Uint8Array> {
 
 function drawStage(): string {
   const canvas = createCanvas()
-  drawRoom(canvas, palettes.clay)
-  drawWindowLight(canvas)
-  drawShelf(canvas, 420)
-  drawShadow(canvas, middle, ground + 40, 420, 0.34)
+  drawWall(canvas, inks.sky, 1100)
+  drawWindowLight(canvas, 460, 460, 1)
+  drawShelfOfPots(canvas, 420)
+  drawTable(canvas, inks.cobalt, 1090)
   return canvas.print()
 }
 
 /** `seconds` rotates the wheel twice per second; `part`, from 0 to 1, raises the bowl. */
 function drawWheel(seconds: number, part: number): string {
   const canvas = createCanvas()
-  const y = ground + 40
-  canvas.add(
-    `<ellipse cx="${middle}" cy="${y - 20}" rx="430" ry="96" fill="#6f6a62"/><ellipse cx="${middle}" cy="${y - 44}" rx="430" ry="94" fill="${canvas.gradient(
-      [
-        [0, '#c9c4ba'],
-        [0.4, '#a8a297'],
-        [1, '#6f6a62'],
-      ],
-    )}"/>`,
-  )
-  for (const [radius, gap] of [
-    [360, 90],
-    [300, 70],
-  ] as const) {
-    canvas.add(
-      `<ellipse cx="${middle}" cy="${y - 46}" rx="${radius}" ry="${radius * 0.22}" fill="none" stroke="#7e786e" stroke-width="5" stroke-dasharray="${gap * 2} ${gap}" stroke-dashoffset="${-seconds * 2 * Math.PI * radius}" opacity="0.5"/>`,
-    )
-  }
   const raised = 1 - (1 - Math.min(1, part * 1.25)) ** 3
-  canvas.moved(
-    `translate(${middle} ${y - 40}) scale(${0.62 + raised * 0.38} ${0.3 + raised * 0.7}) translate(${-middle} ${-(y - 40)})`,
-    () => drawBowl(canvas, palettes.clay, middle, y - 40, 0.78),
-  )
+  canvas.at(640, 1290, 1, () => {
+    wheel(canvas, seconds * 2)
+    canvas.moved(`scale(${0.72 + raised * 0.38} ${0.36 + raised * 0.74})`, () =>
+      bowl(canvas, wetClay, { tilt: 0.3, shadow: [0.8, 0.1] }),
+    )
+  })
   return canvas.print()
 }

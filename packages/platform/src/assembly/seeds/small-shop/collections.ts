@@ -64,7 +64,7 @@ export const collections: readonly SeedCollection[] = [
     name: 'Pantry',
     description: 'Coffee roasted on Tuesdays and posted on Wednesdays, once or as often as you drink it.',
     picture: {
-      kind: 'coffee-bag',
+      kind: 'morning-coffee',
       palette: 'clay',
       view: 'setting',
       alt: 'A bag of coffee beside a dripper',

@@ -18,7 +18,7 @@ const poster = {
   mimeType: 'image/jpeg',
   width: 400,
   height: 500,
-  thumbhash: 'cggKDgKbiPhniCeIiHp4fXaoF3CMALg=',
+  thumbhash: 'KNcJHgSIaPh3iDhod3l5fMhIB3xyUHg=',
   source: 'FRAME',
 } as const
 
@@ -36,7 +36,7 @@ export const wheelFilm: SeedFilm = {
     duration: 5,
     rotation: 0,
     frameRate: 10,
-    bitrate: 300_000,
+    bitrate: 596_000,
     codecs: ['av01.0.01M.08'],
     streamable: true,
     streams: true,

@@ -73,9 +73,9 @@ export const otherThings: readonly SeedProduct[] = [
       { choices: ['1 kg'], price: 4200, sku: 'ROAST-1000', weight: 1.05, stock: 60 },
     ],
     pictures: [
-      { kind: 'coffee-bag', palette: 'ember', view: 'front', alt: 'A bag of Morning Roast' },
+      { kind: 'morning-coffee', palette: 'ember', view: 'front', alt: 'A bag of Morning Roast' },
       {
-        kind: 'coffee-bag',
+        kind: 'morning-coffee',
         palette: 'ember',
         view: 'setting',
         alt: 'Morning Roast beside a dripper and a mug',
@@ -127,7 +127,7 @@ export const otherThings: readonly SeedProduct[] = [
       { choices: ['250 g'], price: 1300, sku: 'DECAF-250', weight: 0.28, stock: 44 },
       { choices: ['1 kg'], price: 4400, sku: 'DECAF-1000', weight: 1.05, stock: 0 },
     ],
-    pictures: [{ kind: 'coffee-bag', palette: 'night', view: 'front', alt: 'A bag of Evening Decaf' }],
+    pictures: [{ kind: 'evening-coffee', palette: 'night', view: 'front', alt: 'A bag of Evening Decaf' }],
     details: { Beans: 'Whole', ...dispatch },
     delivery: [1, 3],
     related: ['morning-roast', 'pour-over-set', 'harbour-mug'],

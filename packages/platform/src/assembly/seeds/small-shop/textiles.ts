@@ -76,21 +76,21 @@ export const textiles: readonly SeedProduct[] = [
     ],
     pictures: [
       {
-        kind: 'tea-towel',
+        kind: 'tea-towel-waves',
         palette: 'slate',
         view: 'front',
         alt: 'Tea towel with a pattern of waves',
         choices: { Pattern: 'Wave' },
       },
       {
-        kind: 'tea-towel',
+        kind: 'tea-towel-ferns',
         palette: 'moss',
         view: 'front',
         alt: 'Tea towel with a pattern of ferns',
         choices: { Pattern: 'Fern' },
       },
       {
-        kind: 'tea-towel',
+        kind: 'tea-towel-plain',
         palette: 'oat',
         view: 'front',
         alt: 'Plain linen tea towel',
