@@ -33,6 +33,10 @@ export function checkShop(shop: SiteStart): void {
   throw new ConfigError(`${flag} ${lower(wrong.reason)}`)
 }
 
+/** True if a flag or a variable sets a property. */
+export const hasProperties = (shop: SiteStart): boolean =>
+  Object.values(shop).some((value) => value !== undefined)
+
 /** Asks on the terminal for the properties without a flag, and again after a wrong answer. */
 export async function askForShop(
   given: SiteStart,

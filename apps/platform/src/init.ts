@@ -2,7 +2,7 @@ import type { Bootstrapped, Platform } from '@vitrine/platform'
 
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { askForShop, checkShop } from './init-shop.ts'
+import { askForShop, checkShop, hasProperties } from './init-shop.ts'
 import { openPlatform } from './open.ts'
 import { writePrivate } from './write-private.ts'
 
@@ -38,7 +38,8 @@ export async function init(config: Config): Promise<void> {
 async function startShop(platform: Platform, { shop, yes }: Config): Promise<void> {
   const asks = !yes && process.stdin.isTTY && process.stdout.isTTY && !(await platform.isStarted())
   const start = asks ? await askForShop(shop, { input: process.stdin, output: process.stdout }) : shop
-  await platform.startSite(start)
+  // Without properties, the first start of the platform may still name the shop.
+  if (hasProperties(start)) await platform.startSite(start)
 }
 
 /** The ids that the servers of shop and back office need. */

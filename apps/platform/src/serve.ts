@@ -5,7 +5,7 @@ import type { Platform } from '@vitrine/platform'
 import { type Config, isBuilt, pagesAreMissing } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { type CopyServer, serveCopies } from './copy-server.ts'
-import { checkShop } from './init-shop.ts'
+import { checkShop, hasProperties } from './init-shop.ts'
 import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
@@ -77,9 +77,6 @@ async function introduce({ connection: file }: Config, platform: Platform): Prom
   if (!file) return
   await writePrivate(file, await platform.connection())
 }
-
-const hasProperties = (shop: Config['shop']): boolean =>
-  Object.values(shop).some((value) => value !== undefined)
 
 function hostName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'

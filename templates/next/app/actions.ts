@@ -8,6 +8,7 @@ import {
 } from '@vitrine/client/current-cart'
 import { getProductBySlug } from '@vitrine/client/products'
 import { createRedirectSession } from '@vitrine/client/redirects'
+import { enterShopPreview } from '@vitrine/client/shop-opening'
 import { redirect } from 'next/navigation'
 
 import { site } from '../vitrine.ts'
@@ -36,4 +37,10 @@ export const checkOut = site.action(async ({ client, origin }) => {
   const callbacks = { thankYouPageUrl: `${origin}/thank-you`, cartPageUrl: `${origin}/cart` }
   const { redirectSession } = await createRedirectSession(client, { ecomCheckout: { checkoutId }, callbacks })
   redirect(redirectSession.fullUrl)
+})
+
+/** Lets this visitor see a shop that is not open yet. */
+export const enterPreview = site.action(async ({ client }, form: FormData) => {
+  await enterShopPreview(client, { token: String(form.get('token')) })
+  redirect('/')
 })

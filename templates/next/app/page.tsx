@@ -1,11 +1,11 @@
 import { queryProducts } from '@vitrine/client/products'
 
-import { site } from '../vitrine.ts'
+import { getOpenClient } from './open-client.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 /** All products. */
 export default async function Products() {
-  const { products } = await queryProducts(await site.getClient(), {
+  const { products } = await queryProducts(await getOpenClient(), {
     query: { cursorPaging: { limit: 48 } },
   })
   if (products.length === 0) return <p>The shop has no products yet. Add the first one in the back office.</p>

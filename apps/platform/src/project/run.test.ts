@@ -25,3 +25,14 @@ test('a shop gets its name at the first start of the platform, and keeps later c
   expect(await nameOf('Another name')).toMatchObject({ name: 'Atelier Nord' })
   await rm(folder, { recursive: true, force: true })
 })
+
+test('vitrine init without properties lets the first start of the platform name the shop', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-init-'))
+  const owner = ['--owner-email', 'owner@example.com', '--redirect-uri', 'https://shop.example/auth/callback']
+  await runToEnd(['init', '--yes', '--data', folder, ...owner])
+  const server = await start(['serve', '--port', '0', '--data', folder, '--name', 'Atelier Nord'])
+  const reply = await fetch(`${server.url}/v1/site-profile`)
+  await server.stop()
+  expect(await reply.json()).toMatchObject({ siteProfile: { name: 'Atelier Nord' } })
+  await rm(folder, { recursive: true, force: true })
+})

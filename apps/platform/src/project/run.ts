@@ -65,7 +65,8 @@ async function prepare({ addresses, environment, connectionFile }: World): Promi
     callback(addresses.backOffice),
   ]
   // `serve` names a new shop. Here these variables would replace what the owner changed since.
-  const { VITRINE_NAME: _, VITRINE_CURRENCY: __, VITRINE_LOCALE: ___, ...others } = environment
+  const first = /^VITRINE_(NAME|CURRENCY|LOCALE|COUNTRY|TIME_ZONE)$/
+  const others = Object.fromEntries(Object.entries(environment).filter(([name]) => !first.test(name)))
   const child = spawn(process.execPath, [command, ...words, ...uris], {
     stdio: 'inherit',
     env: { ...others, NODE_ENV: 'production' },

@@ -1,13 +1,13 @@
 import { findCurrentCart } from '@vitrine/client/current-cart'
 
-import { site } from '../../vitrine.ts'
 import { changeQuantity, checkOut } from '../actions.ts'
+import { getOpenClient } from '../open-client.ts'
 
 export const metadata = { title: 'Cart' }
 
 /** The cart. The checkout is a page of the platform. */
 export default async function CartPage() {
-  const cart = await findCurrentCart(await site.getClient())
+  const cart = await findCurrentCart(await getOpenClient())
   const lines = cart?.lineItems ?? []
   if (!cart || lines.length === 0) return <p>The cart is empty.</p>
   return (

@@ -2,8 +2,8 @@ import { isApiError } from '@vitrine/client'
 import { getProductBySlug } from '@vitrine/client/products'
 import { notFound } from 'next/navigation'
 
-import { site } from '../../../vitrine.ts'
 import { addToCart } from '../../actions.ts'
+import { getOpenClient } from '../../open-client.ts'
 import { ProductPicture } from '../../product-picture.tsx'
 
 interface Props {
@@ -47,7 +47,7 @@ export default async function ProductPage(props: Props) {
 async function read({ params }: Props) {
   try {
     const { slug } = await params
-    return (await getProductBySlug(await site.getClient(), { slug })).product
+    return (await getProductBySlug(await getOpenClient(), { slug })).product
   } catch (error) {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) notFound()
     throw error

@@ -1,0 +1,12 @@
+import { getShopAccess } from '@vitrine/client/shop-opening'
+import { redirect } from 'next/navigation'
+
+import { site } from '../vitrine.ts'
+
+/** The client for a page of the shop. Customers of a closed shop go to the coming-soon page. */
+export async function getOpenClient() {
+  const client = await site.getClient()
+  const { isOpen, isPreviewing } = await getShopAccess(client)
+  if (!isOpen && !isPreviewing) redirect('/coming-soon')
+  return client
+}
