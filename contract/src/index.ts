@@ -30,6 +30,7 @@ import { shippingLabels } from './orders/shipping-labels.ts'
 import { orderBilling } from './payments/order-billing.ts'
 import { orderPaymentRequests } from './payments/order-payment-requests.ts'
 import { orderTransactions } from './payments/order-transactions.ts'
+import { paymentConnections } from './payments/payment-connections.ts'
 import { paymentsCollector } from './payments/payments-collector.ts'
 import { subscriptionContracts } from './payments/subscription-contracts.ts'
 import { tips } from './payments/tips.ts'
@@ -94,6 +95,7 @@ export const contract = {
   ordersSettings,
   draftOrders,
   paymentsCollector,
+  paymentConnections,
   orderTransactions,
   orderBilling,
   orderPaymentRequests,

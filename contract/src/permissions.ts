@@ -159,6 +159,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   siteSettings: 'SETTINGS',
   siteProfile: 'SETTINGS',
   shopOpening: 'SETTINGS',
+  paymentConnections: 'SETTINGS',
   checkoutSettings: 'SETTINGS',
   ordersSettings: 'SETTINGS',
   shippingOptions: 'SETTINGS',

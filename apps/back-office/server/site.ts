@@ -36,6 +36,7 @@ export const allowedPaths = [
   '/v1/order-payment-requests',
   '/v1/payments',
   '/v1/payments-collector',
+  '/v1/payment-connections',
   '/v1/abandoned-checkout',
   '/v1/abandoned-checkouts',
   '/v1/checkout-settings',

@@ -21,6 +21,7 @@ export async function openPlatform(
     seed: config.seed,
     dev: config.dev,
     gateway: await gatewayOf(config),
+    stripe: await stripeAdapter(config),
     hostedDir: config.hostedDir,
     storage: await openStorage(config.bucket),
     secretKey: config.secretKey,
@@ -51,4 +52,11 @@ async function gatewayOf({ gateway, stripe }: Config): Promise<PlatformOptions['
   if (!stripe) return 'none'
   const { createStripeGateway } = await import('@vitrine/gateway-stripe')
   return createStripeGateway(stripe)
+}
+
+/** Staff can connect an account, unless the configuration sets one. */
+async function stripeAdapter({ gateway }: Config): Promise<PlatformOptions['stripe']> {
+  if (gateway === 'stripe') return undefined
+  const { createStripeAdapter } = await import('@vitrine/gateway-stripe')
+  return createStripeAdapter()
 }

@@ -38,4 +38,12 @@ export const payments = {
   CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST: [409, 'The shop has withdrawn this payment request'],
   PAYMENT_IN_PROGRESS: [409, 'A payment of this request is under way'],
   WEBHOOK_SIGNATURE_INVALID: [400, 'The signature of the notice is not from the payment provider'],
+  PAYMENT_KEY_REJECTED: [400, 'Stripe does not accept this secret key; copy it again from the Dashboard'],
+  PAYMENT_PROVIDER_UNREACHABLE: [503, 'Stripe did not answer, so the key could not be checked; try again'],
+  PAYMENT_CONNECTION_UNAVAILABLE: [
+    428,
+    'The platform cannot store keys of a payment provider; set VITRINE_SECRET_KEY and start it again',
+  ],
+  PAYMENTS_SET_BY_CONFIGURATION: [409, 'The configuration of the platform sets the payment provider'],
+  PAYMENT_CONNECTION_NOT_FOUND: [404, 'No account is connected in this mode'],
 } as const satisfies Record<string, CodeEntry>

@@ -14,12 +14,13 @@ const heldSeconds = 7 * 86_400
 export function toAuthorization(intent: Stripe.PaymentIntent, pageIsClosed = false): Authorization {
   const { latest_charge: latest, payment_method: method, customer } = intent
   const charge = latest && typeof latest !== 'string' ? latest : undefined
-  const card = charge?.payment_method_details?.card
+  const { card, type } = charge?.payment_method_details ?? {}
   const facts = {
     chargeId: intent.id,
     amount: fromStripe(intent.amount, intent.currency),
     cardBrand: card?.brand ?? 'Card',
     cardLastFour: card?.last4 ?? '',
+    ...(type && !card && { method: type }),
   }
   switch (intent.status) {
     case 'requires_capture': {

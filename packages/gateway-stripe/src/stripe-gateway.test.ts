@@ -53,7 +53,7 @@ async function atProvider(delayed = false) {
 async function notify(event: object, secret = webhookSecret): Promise<Response> {
   const body = JSON.stringify({ object: 'event', api_version: '2026-01-01', ...event })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
-  return platform.fetch(`${baseUrl}/_hooks/payments/stripe`, {
+  return platform.fetch(`${baseUrl}/_hooks/payments/stripe-test`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },

@@ -3,6 +3,8 @@ import type {
   CaptureAnswer,
   CaptureRequest,
   GatewayAction,
+  GatewayAdapter,
+  GatewayKeys,
   KeptRequest,
   MoveRequest,
   PageRequest,
@@ -14,12 +16,28 @@ import Stripe from 'stripe'
 import { readStripeNotice } from './notices.ts'
 import { fromStripe, refusalOf, toAuthorization, toStripe, toVerified } from './shapes.ts'
 
-export interface StripeOptions {
-  readonly secretKey: string
-  /** The secret of the webhook endpoint `/_hooks/payments/stripe`, which signs every webhook. */
-  readonly webhookSecret: string
+/** `webhookSecret`: the secret of the webhook endpoint, which signs every webhook. */
+export interface StripeOptions extends GatewayKeys {
   /** An address other than Stripe's, for tests. */
   readonly api?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
+}
+
+/** Connects accounts whose keys staff enter in the back office. */
+export function createStripeAdapter({ api }: Pick<StripeOptions, 'api'> = {}): GatewayAdapter {
+  return {
+    connect: (keys) => createStripeGateway({ ...keys, ...(api && { api }) }),
+    async check(secretKey) {
+      try {
+        await new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 10_000, ...api }).balance.retrieve()
+        return 'ACCEPTED'
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeAuthenticationError) return 'REJECTED'
+        // A restricted key without the permission to read balances is a key of the account.
+        if (error instanceof Stripe.errors.StripePermissionError) return 'ACCEPTED'
+        throw error
+      }
+    },
+  }
 }
 
 /** How long the platform waits for a buyer on the provider's page. */
@@ -31,10 +49,16 @@ const manual = 'manual' as const
  * and our pages load no foreign script. Payments are authorised first (`capture_method: manual`) and captured by a
  * call.
  */
-export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOptions): PaymentGateway {
+export function createStripeGateway({
+  secretKey,
+  webhookSecret,
+  methods = [],
+  api,
+}: StripeOptions): PaymentGateway {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...api })
   return {
-    name: 'stripe',
+    // Payments keep the name, so that those of test mode never meet live keys.
+    name: /^[sr]k_test_/.test(secretKey) ? 'stripe-test' : 'stripe',
     cardsAreEntered: 'there',
     refundableDays: 180,
     authorize: () => Promise.reject(new Error('Customers enter their cards on the page of Stripe')),
@@ -63,7 +87,7 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
     const session = await stripe.checkout.sessions.create(
       request.amount === 0
         ? { ...page, mode: 'setup', currency, setup_intent_data: { metadata } }
-        : { ...page, mode: 'payment', ...payment(request, metadata) },
+        : { ...page, mode: 'payment', ...payment(request, metadata, methods) },
       { idempotencyKey: `begin ${request.reference}` },
     )
     if (!session.url) throw new Error(`Stripe’s session ${session.id} has no page`)
@@ -205,8 +229,16 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
 function payment(
   { amount, currency, title, keepCard, askBank }: PageRequest,
   metadata: Record<string, string>,
+  methods: NonNullable<GatewayKeys['methods']>,
 ) {
   return {
+    // A saved card needs a card; with it, Stripe shows Apple Pay and Google Pay on devices that have them.
+    ...(methods.length > 0 && {
+      payment_method_types: [
+        'card' as const,
+        ...(keepCard ? [] : methods.map((name) => namesAtStripe[name])),
+      ],
+    }),
     line_items: [
       {
         quantity: 1,
@@ -225,3 +257,10 @@ function payment(
     },
   }
 }
+
+const namesAtStripe = {
+  LINK: 'link',
+  KLARNA: 'klarna',
+  AFTERPAY_CLEARPAY: 'afterpay_clearpay',
+  AFFIRM: 'affirm',
+} as const

@@ -57,6 +57,7 @@ export async function createTwin(): Promise<StripeTwin> {
 
   function answer(method: string, path: string, fields: URLSearchParams): Thing | object {
     const [, , kind = '', id = '', act = ''] = path.split('/')
+    if (kind === 'balance') return { object: 'balance', livemode: false }
     if (kind === 'checkout') {
       const [, , , , session = '', what = ''] = path.split('/')
       if (what === 'expire') return change(session, { status: 'expired' })
@@ -125,7 +126,8 @@ export async function createTwin(): Promise<StripeTwin> {
       const key = request.headers['idempotency-key']
       response.setHeader('content-type', 'application/json')
       try {
-        if (request.headers.authorization !== 'Bearer sk_test_twin') throw new Refusal(401, 'invalid_key')
+        if (!/^Bearer sk_(test|live)_twin$/.test(request.headers.authorization ?? ''))
+          throw new Refusal(401, 'invalid_key')
         const known = typeof key === 'string' ? byKey.get(key) : undefined
         if (!known && method !== 'GET') asked.push({ path: url.pathname, fields })
         const made = known ?? answer(method, url.pathname, fields)

@@ -57,6 +57,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     mail: createMailer(options),
     emailKinds: areas.flatMap(({ emails = [] }) => emails),
     gateway: gatewayOf(options.gateway, parts),
+    stripe: options.stripe,
     tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),
     searchEngine: options.searchEngine,
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),

@@ -43,7 +43,7 @@ import { messageJobs } from '../kernel/messaging/queue.ts'
 import { collectGauges } from '../kernel/operations/gauges.ts'
 import { createReadiness } from '../kernel/operations/readiness.ts'
 import { createTracing, type OpenTelemetry, type Tracing } from '../kernel/operations/tracing.ts'
-import type { PaymentGateway } from '../kernel/ports/payment-gateway.ts'
+import type { GatewayAdapter, PaymentGateway } from '../kernel/ports/payment-gateway.ts'
 import type { SearchEngine } from '../kernel/ports/search-engine.ts'
 import type { TaxProvider } from '../kernel/ports/tax-provider.ts'
 import type { Log } from '../kernel/services.ts'
@@ -111,6 +111,8 @@ export interface PlatformOptions {
    * gateway.
    */
   readonly gateway?: 'test' | 'none' | PaymentGateway | undefined
+  /** Connects the Stripe accounts whose keys staff enter in the back office (default: staff cannot enter keys). */
+  readonly stripe?: GatewayAdapter | undefined
   /** The automatic tax provider (default: built-in tables); `none` uses only the site's own rates. */
   readonly tax?: TaxProvider | 'none' | undefined
   /** A search engine for the products (default: the platform's own search). */

@@ -32,6 +32,7 @@ type Query {
   ordersSettings: OrdersSettingsReads!
   draftOrders: DraftOrdersReads!
   paymentsCollector: PaymentsCollectorReads!
+  paymentConnections: PaymentConnectionsReads!
   orderTransactions: OrderTransactionsReads!
   orderPaymentRequests: OrderPaymentRequestsReads!
   fulfillments: FulfillmentsReads!
@@ -298,6 +299,11 @@ type PaymentsCollectorReads {
   getPaymentCollectabilityStatus(ecomOrderId: String!): PaymentsCollectorGetPaymentCollectabilityStatusAnswer
   """Returns for each payment of an order whether it can be refunded, and how."""
   getRefundabilityStatus(ecomOrderId: String!): PaymentsCollectorGetRefundabilityStatusAnswer
+}
+
+type PaymentConnectionsReads {
+  """Returns the payment provider of the shop and its connections, without keys."""
+  getPaymentConnections: PaymentConnectionsGetPaymentConnectionsAnswer
 }
 
 type OrderTransactionsReads {
@@ -4064,6 +4070,14 @@ type OfferedMembershipPlan {
   catalogReference: CatalogReference!
 }
 
+"""A way to pay on the page of Stripe, besides cards."""
+enum OfferedPaymentMethod {
+  LINK
+  KLARNA
+  AFTERPAY_CLEARPAY
+  AFFIRM
+}
+
 """At most 100 per page. Default: 50."""
 input OffsetPagingInput {
   limit: Int
@@ -4811,11 +4825,33 @@ enum PaymentCollectabilityStatus {
   NONCOLLECTABLE_CUSTOM_AMOUNT_NOT_SUPPORTED
 }
 
+"""A connected Stripe account. Its keys are never returned."""
+type PaymentConnection {
+  mode: PaymentMode!
+  isActive: Boolean!
+  isReadable: Boolean!
+  secretKeyLastFour: String!
+  webhookSecretLastFour: String!
+  methods: [OfferedPaymentMethod!]!
+  webhookUrl: String!
+  connectedDate: DateTime!
+}
+
+type PaymentConnectionsGetPaymentConnectionsAnswer {
+  payments: PaymentState!
+}
+
 """The payment method of a payment outside the platform."""
 type PaymentMethodName {
   buyerLanguageName: String
   siteLanguageName: String
   userDefinedName: UserDefinedPaymentMethodName
+}
+
+"""\`TEST\`: no real money moves."""
+enum PaymentMode {
+  TEST
+  LIVE
 }
 
 enum PaymentOptionType {
@@ -4841,6 +4877,27 @@ type PaymentRefunded {
 type PaymentScheduledAction {
   actionType: ScheduledActionType!
   executionDate: DateTime!
+}
+
+enum PaymentSource {
+  CONFIGURATION
+  CONNECTION
+  TEST_GATEWAY
+  NONE
+}
+
+"""How the shop takes payments by card."""
+type PaymentState {
+  source: PaymentSource!
+  mode: PaymentMode
+  canConnect: Boolean!
+  webhookUrls: PaymentStateWebhookUrls!
+  connections: [PaymentConnection!]!
+}
+
+type PaymentStateWebhookUrls {
+  test: String!
+  live: String!
 }
 
 """The status of one payment of an order."""

@@ -1133,6 +1133,18 @@ export interface PaymentCollectionsTable {
   created_at: Date
 }
 
+export interface PaymentConnectionsTable {
+  site_id: string
+  mode: 'TEST' | 'LIVE'
+  is_active: boolean
+  sealed_keys: string
+  secret_key_last_four: string
+  webhook_secret_last_four: string
+  methods: readonly string[]
+  connected_at: Date
+  updated_at: Date
+}
+
 export interface PaymentRequestsTable {
   site_id: string
   id: string
@@ -2005,6 +2017,7 @@ export interface Tables {
   payment_captures: PaymentCapturesTable
   payment_chargebacks: PaymentChargebacksTable
   payment_collections: PaymentCollectionsTable
+  payment_connections: PaymentConnectionsTable
   payment_requests: PaymentRequestsTable
   payments: PaymentsTable
   plugin_accounts: PluginAccountsTable

@@ -14,7 +14,7 @@ import type { Captcha } from './ports/captcha.ts'
 import type { Hooks } from './ports/hooks.ts'
 import type { Installations } from './ports/installations.ts'
 import type { LiveEvents } from './ports/live-events.ts'
-import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { GatewayAdapter, PaymentGateway } from './ports/payment-gateway.ts'
 import type { SearchEngine } from './ports/search-engine.ts'
 import type { TaxProvider } from './ports/tax-provider.ts'
 import type { Passwords } from './secrets/passwords.ts'
@@ -42,7 +42,10 @@ export interface Services {
   readonly mail: Mailer
   /** The emails to customers of all areas. */
   readonly emailKinds: readonly AnyEmailKind[]
+  /** The gateway of the configuration; `shopGateway` of the payments domain is that of the shop. */
   readonly gateway: PaymentGateway
+  /** Connects the Stripe accounts whose keys staff enter; undefined if the platform has no adapter. */
+  readonly stripe: GatewayAdapter | undefined
   /** The automatic tax provider; undefined if it is switched off. */
   readonly tax: TaxProvider | undefined
   /** The search engine outside the platform, if there is one. */

@@ -5,6 +5,7 @@ import { hostedCheckoutArea } from './hosted-checkout/area.ts'
 import { orderBillingArea } from './order-billing/area.ts'
 import { orderPaymentRequestsArea } from './order-payment-requests/area.ts'
 import { orderTransactionsArea } from './order-transactions/area.ts'
+import { paymentConnectionsArea } from './payment-connections/area.ts'
 import { paymentsArea } from './payments/area.ts'
 import { paymentsCollectorArea } from './payments-collector/area.ts'
 import { subscriptionContractsArea } from './subscription-contracts/area.ts'
@@ -12,7 +13,7 @@ import { tipsArea } from './tips/area.ts'
 
 /**
  * Payments: authorisations, captures, refunds, and the payment pages. Areas for other domains: `payments` (attempts,
- * captures, refunds, saved cards), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in
+ * captures, refunds, saved cards), `payment-connections` (the payment provider of the shop), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in
  * `checkout-charge`, `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`;
  * `bought-memberships` grants the plans of paid orders; `gateways` holds the test gateway.
  */
@@ -20,6 +21,7 @@ export const payments: readonly Area[] = [
   tipsArea,
   hostedCheckoutArea,
   paymentsArea,
+  paymentConnectionsArea,
   paymentsCollectorArea,
   orderTransactionsArea,
   orderPaymentRequestsArea,

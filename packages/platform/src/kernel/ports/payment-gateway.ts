@@ -36,6 +36,20 @@ export interface PaymentGateway {
   readNotice(siteId: string, headers: Headers, body: string): Promise<Notice | 'forged' | undefined>
 }
 
+/** Connects accounts of a payment provider whose keys staff enter. */
+export interface GatewayAdapter {
+  connect(keys: GatewayKeys): PaymentGateway
+  /** Asks the provider with the key. It throws if the provider does not answer. */
+  check(secretKey: string): Promise<'ACCEPTED' | 'REJECTED'>
+}
+
+export interface GatewayKeys {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Ways to pay besides cards. */
+  readonly methods?: readonly ('LINK' | 'KLARNA' | 'AFTERPAY_CLEARPAY' | 'AFFIRM')[]
+}
+
 export interface Card {
   readonly number: string
   readonly expiryMonth: number

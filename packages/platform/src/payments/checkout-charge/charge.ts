@@ -16,6 +16,7 @@ import type {
 import { type Context, type Data, outsideTransaction } from '../../kernel/http/context.ts'
 import { findOrder } from '../../orders/orders/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+import { shopGateway } from '../payment-connections/index.ts'
 import { listKeptCards, type PayError, payCheckout } from '../payments/index.ts'
 import { contractOfOrder } from '../subscription-contracts/index.ts'
 
@@ -92,7 +93,7 @@ export async function listPaymentMethods(
 
 /** Only cards of the checkout's member, so that knowing an id gives no access to another member's card. */
 async function keptCards(ctx: Context, { member_id }: StoredCheckout) {
-  return member_id === null ? [] : listKeptCards(ctx, ctx.services.gateway.name, member_id)
+  return member_id === null ? [] : listKeptCards(ctx, (await shopGateway(ctx)).name, member_id)
 }
 
 async function refusePaid(

@@ -9,6 +9,7 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts'
 import { testCards } from '../gateways/test-cards.ts'
+import { shopGateway } from '../payment-connections/index.ts'
 
 /** The countries to choose from, by name: only those with delivery for shipping, all for billing. */
 export async function countriesFor(
@@ -32,7 +33,7 @@ function postalCodeOf(country: string): Pick<Country, 'postalCode' | 'postalCode
 
 /** Cards, if the platform has a gateway for them, and the payment providers of apps. */
 export async function waysToPay(ctx: Context) {
-  const { gateway } = ctx.services
+  const gateway = await shopGateway(ctx)
   const providers = await paymentProviders(ctx)
   return {
     cardsAreEntered: gateway.cardsAreEntered,

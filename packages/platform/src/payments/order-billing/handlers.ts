@@ -18,6 +18,7 @@ import {
   collectableOf,
   leftOf,
   minorOf,
+  ownGatewayOf,
   schedulePayment,
   transactionsOf,
   unschedulePayment,
@@ -51,7 +52,7 @@ export const handlers: OrderBillingHandlers = {
   async scheduleAuthorizedPayment({ orderId, paymentId, actionType: action, executionDate: at }, ctx) {
     await lockOrder(ctx, orderId)
     const payment = (await findPayment(ctx, orderId, paymentId)) ?? ctx.fail('PAYMENT_NOT_FOUND')
-    const expiresAt = held(ctx, payment)
+    const expiresAt = await held(ctx, payment)
     if (at <= ctx.clock.now() || at >= expiresAt)
       ctx.fail('SCHEDULE_OUT_OF_RANGE', { expiresAt: expiresAt.toISOString() })
     await schedulePayment(ctx, { orderId, paymentId }, { action, at, expiresAt })
@@ -137,9 +138,9 @@ function payableOf(
 }
 
 /** The expiry of an authorisation; rejects other payments. */
-function held(ctx: Context<ScheduleAuthorizedPaymentError>, payment: PaymentRecord): Date {
+async function held(ctx: Context<ScheduleAuthorizedPaymentError>, payment: PaymentRecord): Promise<Date> {
   if (payment.kind !== 'CARD') return ctx.fail('NOT_REGULAR_ONLINE_PAYMENT')
-  const refusal = whyNotHeld(payment, ctx.services.gateway.name)
+  const refusal = whyNotHeld(payment, await ownGatewayOf(ctx, payment))
   if (refusal) return ctx.fail(refusal)
   return payment.authorization_expires_at ?? ctx.fail('PAYMENT_NOT_AUTHORIZED')
 }

@@ -4,6 +4,7 @@ import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, findPayment, type PaymentRecord, readTransactions } from '../../orders/orders/index.ts'
 import { capturePayment, voidPayment } from './capture.ts'
 import { minorOf } from './collect.ts'
+import { ownGatewayOf } from './gateways.ts'
 import { type CaptureRefusal, type VoidRefusal, whyNotCapture, whyNotHeld } from './rules.ts'
 
 export type CaptureError = CaptureRefusal | 'PAYMENT_NOT_FOUND'
@@ -29,7 +30,7 @@ export async function captureAll(
     const payment =
       (await findPayment(ctx, orderId, paymentId)) ?? ctx.fail('PAYMENT_NOT_FOUND', { paymentId })
     const minor = amount && minorOf(ctx, amount, order.currency, `payments[${index}].amount.amount`)
-    refuseCapture(ctx, payment, minor)
+    await refuseCapture(ctx, payment, minor)
     captures.push({ payment, amount: minor })
   }
   for (const { payment, amount } of captures) {
@@ -37,14 +38,18 @@ export async function captureAll(
     if (status !== 'REFUSED') continue
     // A concurrent call was first.
     const now = await findPayment(ctx, orderId, payment.id)
-    refuseCapture(ctx, now ?? payment, amount)
+    await refuseCapture(ctx, now ?? payment, amount)
     ctx.fail('PAYMENT_HAS_PENDING_CAPTURE', { paymentId: payment.id })
   }
   return transactionsOf(ctx, orderId)
 }
 
-function refuseCapture(ctx: Context<CaptureError>, payment: PaymentRecord, amount: number | undefined): void {
-  const refusal = whyNotCapture(payment, amount, ctx.services.gateway.name)
+async function refuseCapture(
+  ctx: Context<CaptureError>,
+  payment: PaymentRecord,
+  amount: number | undefined,
+): Promise<void> {
+  const refusal = whyNotCapture(payment, amount, await ownGatewayOf(ctx, payment))
   if (refusal) ctx.fail(refusal, { paymentId: payment.id })
 }
 
@@ -58,22 +63,22 @@ export async function voidAll(
   for (const paymentId of paymentIds) {
     const payment =
       (await findPayment(ctx, orderId, paymentId)) ?? ctx.fail('PAYMENT_NOT_FOUND', { paymentId })
-    refuseVoid(ctx, payment)
+    await refuseVoid(ctx, payment)
     payments.push(payment)
   }
   for (const payment of payments) {
     const { status } = await voidPayment(ctx, orderId, payment.id, 'MANUAL')
     if (status !== 'REFUSED') continue
-    refuseVoid(ctx, (await findPayment(ctx, orderId, payment.id)) ?? payment)
+    await refuseVoid(ctx, (await findPayment(ctx, orderId, payment.id)) ?? payment)
     ctx.fail('PAYMENT_ALREADY_CAPTURED', { paymentId: payment.id })
   }
   return transactionsOf(ctx, orderId)
 }
 
-function refuseVoid(ctx: Context<VoidError>, payment: PaymentRecord): void {
+async function refuseVoid(ctx: Context<VoidError>, payment: PaymentRecord): Promise<void> {
   const { id: paymentId } = payment
-  const { gateway } = ctx.services
-  const refusal = payment.kind === 'CARD' ? whyNotHeld(payment, gateway.name) : 'PAYMENT_NOT_AUTHORIZED'
+  const gateway = await ownGatewayOf(ctx, payment)
+  const refusal = payment.kind === 'CARD' ? whyNotHeld(payment, gateway) : 'PAYMENT_NOT_AUTHORIZED'
   if (refusal) ctx.fail(refusal, { paymentId })
   // A pending capture counts as captured.
   if (payment.capturing > 0) ctx.fail('PAYMENT_ALREADY_CAPTURED', { paymentId })

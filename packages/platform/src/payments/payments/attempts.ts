@@ -116,7 +116,7 @@ async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: He
     id: tx.random.id(),
     member_id: order?.buyerInfo.memberId ?? null,
     order_id: orderId,
-    gateway: tx.services.gateway.name,
+    gateway: attempt.gateway ?? tx.services.gateway.name,
     token: held.keptToken,
     card_brand: held.cardBrand,
     card_last_four: held.cardLastFour,

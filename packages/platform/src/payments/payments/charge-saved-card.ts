@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { DeclineCode } from '../../kernel/ports/payment-gateway.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { activity, findOrder, insertPayments, settleOrder } from '../../orders/orders/index.ts'
+import { shopGateway } from '../payment-connections/index.ts'
 import { ensureCaptured, toActivityPayment } from './capture.ts'
 import { planFor } from './plans.ts'
 import { type Delay, delayOf } from './rules.ts'
@@ -34,7 +35,7 @@ export type StoredOutcome =
  */
 export async function chargeStored(ctx: Context, charge: StoredCharge): Promise<StoredOutcome> {
   const { orderId, amount, delay } = charge
-  const { gateway } = ctx.services
+  const gateway = await shopGateway(ctx)
   const order = await findOrder(ctx, orderId)
   if (!order) throw new Error(`There is no order ${orderId} to charge for`)
   const kept = await findKeptCard(ctx, gateway.name, {

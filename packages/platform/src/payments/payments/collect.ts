@@ -12,6 +12,7 @@ import {
   lockOrder,
   settleOrder,
 } from '../../orders/orders/index.ts'
+import { shopGateway } from '../payment-connections/index.ts'
 import { collectability, refusalOf } from './rules.ts'
 
 export interface Collectable {
@@ -29,7 +30,7 @@ export async function collectableOf(ctx: Context, order: Order): Promise<Collect
   const status = collectability({
     order,
     hasChargebacks: payments.some(({ id }) => chargedBackOf(chargebacks, id) > 0),
-    takesCards: ctx.services.gateway.name !== 'none' || (await paymentProviders(ctx)).length > 0,
+    takesCards: (await shopGateway(ctx)).name !== 'none' || (await paymentProviders(ctx)).length > 0,
   })
   return { status, left: leftOf(order) }
 }

@@ -1,11 +1,12 @@
 import { providerNamed } from '../../integrations/service-plugins/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
+import { ownGateway } from '../payment-connections/index.ts'
 
 /** The gateway of a charge by its stored name: the platform's own, or an app's. */
 export async function gatewayNamed(ctx: Context, name: string | null): Promise<PaymentGateway | undefined> {
-  const own = ctx.services.gateway
-  return name === own.name ? own : name === null ? undefined : providerNamed(ctx, name)
+  if (name === null) return undefined
+  return (await ownGateway(ctx, name)) ?? providerNamed(ctx, name)
 }
 
 /** The gateway of a payment attempt. */
@@ -31,4 +32,12 @@ export async function refundableAt(
     if (gateway) days.set(name, gateway.refundableDays)
   }
   return days
+}
+
+/** The name of the payment's gateway, if the shop itself has it; otherwise the name of none. */
+export async function ownGatewayOf(
+  ctx: Context,
+  { gateway }: { readonly gateway: string | null },
+): Promise<string> {
+  return (gateway !== null && (await ownGateway(ctx, gateway))?.name) || 'none'
 }

@@ -11,7 +11,7 @@ export {
   minorOf,
   refuseUncollectable,
 } from './collect.ts'
-export { refundableAt } from './gateways.ts'
+export { ownGatewayOf, refundableAt } from './gateways.ts'
 export { notifyOfPayment } from './notify.ts'
 export { isPaying } from './open-attempt.ts'
 export type { PayError, PayOutcome } from './outcome.ts'

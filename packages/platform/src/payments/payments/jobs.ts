@@ -47,7 +47,8 @@ export const jobs: NonNullable<Area['jobs']> = {
   /** Reads a webhook of the test gateway like one from outside. */
   'payments.test-notice': outsideTransaction(async (ctx: Context, { body, signature }: SignedNotice) => {
     const headers = new Headers({ [signatureHeader]: signature })
-    const notice = await ctx.services.gateway.readNotice(ctx.siteId, headers, body)
-    if (notice && notice !== 'forged') await receiveNotice(ctx, notice)
+    const { gateway } = ctx.services
+    const notice = await gateway.readNotice(ctx.siteId, headers, body)
+    if (notice && notice !== 'forged') await receiveNotice(ctx, gateway, notice)
   }),
 }

@@ -6,6 +6,7 @@ import {
   readyCheckout,
 } from '../../checkout/checkouts/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { shopGateway } from '../payment-connections/index.ts'
 import type { PayError, PayOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 import { type PayRequest, payMadeOrder } from './pay-order.ts'
@@ -48,7 +49,7 @@ async function lacksCard(
   memberId: string | null,
 ): Promise<boolean> {
   if (card || keptToken !== undefined) return card !== undefined
-  return memberId === null || (await listKeptCards(ctx, ctx.services.gateway.name, memberId)).length === 0
+  return memberId === null || (await listKeptCards(ctx, (await shopGateway(ctx)).name, memberId)).length === 0
 }
 
 function refuseOtherTotal(

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Card, PaidOrder, PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkCard } from '../gateways/card.ts'
+import { shopGateway } from '../payment-connections/index.ts'
 import { openAttempt, type Wish } from './open-attempt.ts'
 import type { PayError, PayOutcome } from './outcome.ts'
 import { asksBank } from './plugin-settings.ts'
@@ -30,7 +31,7 @@ export async function pay(
 ): Promise<PayOutcome> {
   const { keptToken } = payable
   const gateway = await chosenGateway(ctx, payable)
-  const isOurs = gateway === ctx.services.gateway
+  const isOurs = payable.provider === undefined
   const isEnteredHere = gateway.cardsAreEntered === 'here' && keptToken === undefined
   const card = isEnteredHere ? usableCard(ctx, entered) : undefined
   await refuseGuessing(ctx, keyOf(payable.target))
@@ -38,7 +39,10 @@ export async function pay(
   const askBank = isOurs && keptToken === undefined && (await asksBank(ctx, payable.order))
   const attempt = await openAttempt(
     ctx,
-    isOurs ? payable : { ...payable, gateway: gateway.name, delayCapture: false },
+    // Without a name, it is the gateway of the configuration.
+    gateway === ctx.services.gateway
+      ? payable
+      : { ...payable, gateway: gateway.name, delayCapture: isOurs && payable.delayCapture },
   )
   if ('orderId' in attempt) return { status: 'approved', orderId: attempt.orderId }
   const wanted = {
@@ -85,7 +89,7 @@ async function chosenGateway(
   ctx: Context<PayError>,
   { provider, keepCard }: Payable,
 ): Promise<PaymentGateway> {
-  if (provider === undefined) return ctx.services.gateway
+  if (provider === undefined) return shopGateway(ctx)
   if (keepCard)
     return ctx.violation('provider', 'FIELD_NOT_ALLOWED', 'Only a card can be saved for later charges')
   return (

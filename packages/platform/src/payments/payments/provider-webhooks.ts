@@ -15,12 +15,15 @@ import { findAttempt, insertNotice, isNoticeKnown } from './store.ts'
  * late, twice and in any order. It is marked as processed at the end, so that a failure is retried. Not within a
  * transaction.
  */
-export async function receiveNotice(ctx: Context<PayError>, notice: Notice): Promise<void> {
-  const { gateway } = ctx.services
+export async function receiveNotice(
+  ctx: Context<PayError>,
+  gateway: PaymentGateway,
+  notice: Notice,
+): Promise<void> {
   if (await isNoticeKnown(ctx, gateway.name, notice.id)) return
   if (notice.about === 'charge') await lookAtCharge(ctx, gateway, notice)
   if (notice.about === 'refund') await lookAtRefunds(ctx, gateway, notice.chargeId)
-  if (notice.about === 'chargeback') await lookAtChargeback(ctx, notice)
+  if (notice.about === 'chargeback') await lookAtChargeback(ctx, gateway, notice)
   await insertNotice(ctx, gateway.name, notice.id, ctx.clock.now())
 }
 
@@ -92,9 +95,10 @@ async function lookAtRefunds(ctx: Context, { name }: PaymentGateway, chargeId: s
 
 async function lookAtChargeback(
   ctx: Context,
+  { name }: PaymentGateway,
   { chargeId, externalId, amount, won }: Extract<Notice, { about: 'chargeback' }>,
 ): Promise<void> {
-  const payment = await findPaymentByCharge(ctx, ctx.services.gateway.name, chargeId)
+  const payment = await findPaymentByCharge(ctx, name, chargeId)
   if (!payment) return
   await ctx.transaction(async (tx) => {
     // If the result comes before the dispute's start, this records both.

@@ -3,6 +3,7 @@ import type { Reaction } from '../../kernel/area.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findOrder, listPayments } from '../../orders/orders/index.ts'
+import { shopGateway } from '../payment-connections/index.ts'
 import { findKeptCard } from '../payments/index.ts'
 import { subscriptionOf, toAgreement, toDocument } from './document.ts'
 import { chargeJob, nextJob } from './job-names.ts'
@@ -22,7 +23,7 @@ export const beginSubscription: Reaction = async (ctx, orderId) => {
 async function cardOf(ctx: Context, order: Order) {
   const paid = (await listPayments(ctx, order.id)).find(({ kind }) => kind === 'CARD')
   const { memberId } = order.buyerInfo
-  return paid ?? findKeptCard(ctx, ctx.services.gateway.name, { orderIds: [order.id], memberId })
+  return paid ?? findKeptCard(ctx, (await shopGateway(ctx)).name, { orderIds: [order.id], memberId })
 }
 
 /** The first order is the first cycle. With a trial or a later start, it is charged at that time. */

@@ -1,8 +1,10 @@
 import { publishedKinds } from '../../catalogue/products/index.ts'
 import type { FirstStep, GetFirstStepsOutput, InsightsHandlers } from '../../generated/insights.ts'
+import { paymentProviders } from '../../integrations/service-plugins/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { defaultSettings, type SiteSettings } from '../../kernel/settings.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { shopGateway } from '../../payments/payment-connections/index.ts'
 import { hasTaxRates } from '../../pricing/tax/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { listPublished } from '../../site/pages/index.ts'
@@ -24,12 +26,13 @@ export const firstStepsHandlers: Pick<InsightsHandlers, 'getFirstSteps' | 'updat
 }
 
 async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirstStepsOutput> {
-  const [products, delivery, hasTax, hasLegal, hasOrders] = await Promise.all([
+  const [products, delivery, hasTax, hasLegal, hasOrders, takesPayments] = await Promise.all([
     publishedKinds(ctx),
     ctx.services.hooks.deliveryCountries(ctx),
     hasTaxRates(ctx),
     hasLegalTexts(ctx),
     ctx.services.hooks.hasOrders(ctx),
+    canPay(ctx),
   ])
   const isOpen = !settings.isClosed
   const done: Readonly<Record<FirstStep, boolean>> = {
@@ -39,7 +42,7 @@ async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirs
     // A shop without physical products ships nothing.
     DELIVERY: delivery.everywhere || delivery.countries.length > 0 || (products.any && !products.physical),
     TAX: hasTax,
-    PAYMENTS: ctx.services.gateway.name !== 'none',
+    PAYMENTS: takesPayments,
     LEGAL_PAGES: hasLegal,
     TEST_ORDER: hasOrders,
     OPEN: isOpen,
@@ -50,6 +53,11 @@ async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirs
 
 function hasLook({ logoUrl, checkout = {} }: SiteSettings): boolean {
   return logoUrl !== undefined || checkout.checkoutBrand !== undefined
+}
+
+/** True if customers can pay: by card, or by the payment provider of an app. */
+async function canPay(ctx: Context): Promise<boolean> {
+  return (await shopGateway(ctx)).name !== 'none' || (await paymentProviders(ctx)).length > 0
 }
 
 /** True if the terms and the privacy policy are pages of the shop, or texts of its checkout. */

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { text, timestamp } from '../wire.ts'
+
+const PaymentMode = z
+  .enum(['TEST', 'LIVE'])
+  .meta({ id: 'PaymentMode', description: '`TEST`: no real money moves.' })
+
+/** Cards are always offered; with them, Apple Pay and Google Pay on the devices that have them. */
+const OfferedMethod = z
+  .enum(['LINK', 'KLARNA', 'AFTERPAY_CLEARPAY', 'AFFIRM'])
+  .meta({ id: 'OfferedPaymentMethod', description: 'A way to pay on the page of Stripe, besides cards.' })
+
+const offeredMethods = z
+  .array(OfferedMethod)
+  .max(4)
+  .describe('Stripe shows those that the account, the country and the currency allow.')
+
+const PaymentConnection = z
+  .object({
+    mode: PaymentMode,
+    isActive: z.boolean().describe('New payments use this connection.'),
+    isReadable: z
+      .boolean()
+      .describe('False: the keys were encrypted with another secret key. Enter them again.'),
+    secretKeyLastFour: z.string(),
+    webhookSecretLastFour: z.string(),
+    methods: offeredMethods,
+    webhookUrl: z.string().describe('The address for the webhook endpoint in the Dashboard of Stripe.'),
+    connectedDate: timestamp(),
+  })
+  .meta({ id: 'PaymentConnection', description: 'A connected Stripe account. Its keys are never returned.' })
+
+const PaymentState = z
+  .object({
+    source: z
+      .enum(['CONFIGURATION', 'CONNECTION', 'TEST_GATEWAY', 'NONE'])
+      .meta({ id: 'PaymentSource' })
+      .describe('The origin of the provider. Staff cannot change one that the configuration sets.'),
+    mode: PaymentMode.optional().describe('Absent without a payment provider.'),
+    canConnect: z.boolean().describe('False: the platform has no secret key, or no adapter for Stripe.'),
+    webhookUrls: z.object({ test: z.string(), live: z.string() }),
+    connections: z.array(PaymentConnection),
+  })
+  .meta({ id: 'PaymentState', description: 'How the shop takes payments by card.' })
+
+const payments = z.object({ payments: PaymentState })
+const mode = PaymentMode.describe('The mode of the connection.')
+
+export const paymentConnections = {
+  getPaymentConnections: call('GET /v1/payment-connections', {
+    summary: 'Returns the payment provider of the shop and its connections, without keys.',
+    access: ['staff', 'app'],
+    input: z.object({}),
+    output: payments,
+    example: {},
+  }),
+  connectStripe: call('POST /v1/payment-connections', {
+    summary: 'Connects a Stripe account, or replaces its keys. Stripe checks the secret key first.',
+    access: ['staff'],
+    input: z.object({
+      secretKey: text(300)
+        .trim()
+        .regex(
+          /^[sr]k_(test|live)_[A-Za-z0-9_]{4,}$/,
+          'Expected a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_',
+        ),
+      webhookSecret: text(300)
+        .trim()
+        .regex(/^whsec_[A-Za-z0-9+/=_-]{4,}$/, 'Expected a signing secret that starts with whsec_'),
+      methods: offeredMethods.optional().describe('Default: those of the earlier connection, or none.'),
+    }),
+    output: payments,
+    errors: [
+      'PAYMENT_KEY_REJECTED',
+      'PAYMENT_PROVIDER_UNREACHABLE',
+      'PAYMENT_CONNECTION_UNAVAILABLE',
+      'PAYMENTS_SET_BY_CONFIGURATION',
+    ],
+    example: { secretKey: 'sk_test_example', webhookSecret: 'whsec_example' },
+  }),
+  updatePaymentConnection: call('PATCH /v1/payment-connections/{mode}', {
+    summary: 'Changes the payment methods of a connection, or uses it for new payments.',
+    access: ['staff'],
+    input: z.object({
+      mode,
+      methods: offeredMethods.optional(),
+      isActive: z.literal(true).optional().describe('The connection of the other mode becomes inactive.'),
+    }),
+    output: payments,
+    errors: ['PAYMENT_CONNECTION_NOT_FOUND', 'PAYMENTS_SET_BY_CONFIGURATION'],
+    example: { mode: 'TEST', methods: ['LINK'] },
+  }),
+  disconnectStripe: call('DELETE /v1/payment-connections/{mode}', {
+    summary: 'Deletes a connection with its keys. Its payments can no longer be captured or refunded here.',
+    access: ['staff'],
+    input: z.object({ mode }),
+    output: payments,
+    errors: ['PAYMENT_CONNECTION_NOT_FOUND'],
+    example: { mode: 'TEST' },
+  }),
+}

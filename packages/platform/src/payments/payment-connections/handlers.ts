@@ -1,0 +1,89 @@
+import type {
+  ConnectStripeError,
+  ConnectStripeInput,
+  PaymentConnectionsHandlers,
+  PaymentMode,
+} from '../../generated/payment-connections.ts'
+import { audit } from '../../identity/identities/index.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { sealKeys } from './keys.ts'
+import { isConfigured, modeOf } from './rules.ts'
+import { activate, deleteConnection, lockConnections, saveConnection } from './store.ts'
+import { paymentState } from './to-state.ts'
+
+export const handlers: PaymentConnectionsHandlers = {
+  async getPaymentConnections(_, ctx) {
+    return { payments: await paymentState(ctx) }
+  },
+
+  connectStripe: outsideTransaction(async (input, ctx) => {
+    refuseConfigured(ctx)
+    await checkKey(ctx, input.secretKey)
+    await ctx.transaction((inner) => connect(inner, input))
+    return { payments: await paymentState(ctx) }
+  }),
+
+  async updatePaymentConnection({ mode, methods, isActive }, ctx) {
+    refuseConfigured(ctx)
+    const row = await lockConnection(ctx, mode)
+    if (methods)
+      await saveConnection(ctx, { ...row, methods: [...new Set(methods)], updated_at: ctx.clock.now() })
+    if (isActive) await activate(ctx, mode)
+    await audit(ctx, { action: 'payment connection changed', detail: { mode, methods, isActive } })
+    return { payments: await paymentState(ctx) }
+  },
+
+  async disconnectStripe({ mode }, ctx) {
+    await lockConnection(ctx, mode)
+    await deleteConnection(ctx, mode)
+    await audit(ctx, { action: 'payment account disconnected', detail: { mode } })
+    return { payments: await paymentState(ctx) }
+  },
+}
+
+/** What the configuration sets is changed there. */
+function refuseConfigured(ctx: Context<'PAYMENTS_SET_BY_CONFIGURATION'>): void {
+  if (isConfigured(ctx.services.gateway.name)) ctx.fail('PAYMENTS_SET_BY_CONFIGURATION')
+}
+
+async function checkKey(ctx: Context<ConnectStripeError>, secretKey: string): Promise<void> {
+  const { stripe, vault, log } = ctx.services
+  if (!stripe || !vault.isOpen) return ctx.fail('PAYMENT_CONNECTION_UNAVAILABLE')
+  let verdict: 'ACCEPTED' | 'REJECTED'
+  try {
+    verdict = await stripe.check(secretKey)
+  } catch (cause) {
+    // The message of a provider may contain the key.
+    log.warn({ requestId: ctx.requestId, cause: (cause as Error).name }, 'Stripe did not check a key')
+    return ctx.fail('PAYMENT_PROVIDER_UNREACHABLE')
+  }
+  if (verdict === 'REJECTED') ctx.fail('PAYMENT_KEY_REJECTED')
+}
+
+/** The first connection is active at once. */
+async function connect(
+  ctx: Context,
+  { secretKey, webhookSecret, methods }: ConnectStripeInput,
+): Promise<void> {
+  const mode = modeOf(secretKey)
+  const rows = await lockConnections(ctx)
+  const earlier = rows.find((row) => row.mode === mode)
+  const now = ctx.clock.now()
+  await saveConnection(ctx, {
+    site_id: ctx.siteId,
+    mode,
+    is_active: earlier?.is_active ?? rows.every(({ is_active }) => !is_active),
+    sealed_keys: await sealKeys(ctx, { secretKey, webhookSecret }),
+    secret_key_last_four: secretKey.slice(-4),
+    webhook_secret_last_four: webhookSecret.slice(-4),
+    methods: [...new Set(methods ?? earlier?.methods ?? [])],
+    connected_at: now,
+    updated_at: now,
+  })
+  await audit(ctx, { action: 'payment account connected', detail: { provider: 'stripe', mode } })
+}
+
+async function lockConnection(ctx: Context<'PAYMENT_CONNECTION_NOT_FOUND'>, mode: PaymentMode) {
+  const rows = await lockConnections(ctx)
+  return rows.find((row) => row.mode === mode) ?? ctx.fail('PAYMENT_CONNECTION_NOT_FOUND')
+}

@@ -1,0 +1,2 @@
+export { isTestGateway } from './rules.ts'
+export { ownGateway, shopGateway } from './shop-gateway.ts'
