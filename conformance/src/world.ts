@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
 import type { Access } from '@vitrine/contract/define'
+import { createStripeAdapter } from '@vitrine/gateway-stripe'
 import { createTestPlatform } from '@vitrine/testing'
+
+/** Its keys are examples, which Stripe itself would not accept. */
+const stripe = { ...createStripeAdapter(), check: async () => 'ACCEPTED' as const }
 
 /** The connection file of a running platform (`connection.json`). */
 interface Connection {
@@ -99,7 +103,7 @@ async function connect(): Promise<{
       fetch: (url, init) => fetch(url, init),
     }
   }
-  const platform = await createTestPlatform({ seed: 'small-shop', runJobs: true })
+  const platform = await createTestPlatform({ seed: 'small-shop', runJobs: true, stripe })
   const connection = { ...(await platform.connection()), baseUrl: platform.baseUrl } as unknown as Connection
   return { connection, isOurs: true, fetch: (url, init) => platform.fetch(url, init) }
 }

@@ -356,9 +356,7 @@ function stripeOf(environment: Environment): Config['stripe'] {
   if (!secretKey)
     throw new ConfigError('--gateway stripe needs VITRINE_STRIPE_SECRET_KEY, the secret key of your account')
   if (!webhookSecret)
-    throw new ConfigError(
-      '--gateway stripe needs VITRINE_STRIPE_WEBHOOK_SECRET, which verifies the webhooks at /_hooks/payments/stripe',
-    )
+    throw new ConfigError('--gateway stripe needs VITRINE_STRIPE_WEBHOOK_SECRET, which verifies the webhooks')
   return { secretKey, webhookSecret }
 }
 

@@ -56,7 +56,8 @@ export const help = `vitrine — the server of a headless shop
   --backups DIR       VITRINE_BACKUPS     the directory of backups that doctor checks
   --gateway NAME      VITRINE_GATEWAY     test, none (free orders only) or stripe; none in production
                       VITRINE_STRIPE_SECRET_KEY, VITRINE_STRIPE_WEBHOOK_SECRET
-                                          required for stripe; its webhooks go to /_hooks/payments/stripe
+                                          required for stripe; its webhooks go to /_hooks/payments/stripe,
+                                          or /_hooks/payments/stripe-test with a key of test mode
   --storage NAME      VITRINE_STORAGE     disk (files are in DIR/media) or s3
   --s3-endpoint URL   VITRINE_S3_ENDPOINT the address of the service, such as https://s3.eu-central-1.amazonaws.com
   --s3-bucket NAME    VITRINE_S3_BUCKET   an existing bucket that only this platform uses

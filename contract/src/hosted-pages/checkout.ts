@@ -83,6 +83,7 @@ const waysToPay = {
   providers: z.array(Provider).optional(),
   takesCards: z.boolean().optional().describe('`false`: only the providers take payments.'),
   testCards: z.array(TestCard).optional(),
+  isTest: z.boolean().optional().describe('No real money moves.'),
 }
 const cardsAreEntered = z
   .enum(['here', 'there'])

@@ -88,6 +88,11 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
       {change.error ? (
         <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
       ) : null}
+      {data.isTest ? (
+        <Banner tone="caution" title="Test mode">
+          No real money moves.
+        </Banner>
+      ) : null}
       <PaymentMethodChoice methods={methods} form={form} />
       {elsewhere ? (
         <p className="text-ink-soft">

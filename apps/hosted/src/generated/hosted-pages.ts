@@ -473,6 +473,8 @@ export interface CheckoutPage {
   /** `false`: only the providers take payments. */
   readonly takesCards?: boolean
   readonly testCards?: readonly TestCard[]
+  /** No real money moves. */
+  readonly isTest?: boolean
   /** The visible policies of the checkout settings. */
   readonly policies?: readonly { readonly title: string; readonly content: string }[]
   /** A box that the buyer ticks before placing the order. */
@@ -521,6 +523,8 @@ export interface PayLinkPage {
   /** `false`: only the providers take payments. */
   readonly takesCards?: boolean
   readonly testCards?: readonly TestCard[]
+  /** No real money moves. */
+  readonly isTest?: boolean
 }
 
 export interface ConfirmationPage {

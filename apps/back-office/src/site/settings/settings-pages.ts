@@ -29,7 +29,7 @@ const settingsPages = [
     to: '/settings/payments',
     needs: 'SETTINGS.READ',
     name: 'Payments',
-    detail: 'Payment capture and expiring authorisations.',
+    detail: 'Stripe, payment methods, test and live mode, and payment capture.',
   },
   {
     to: '/settings/delivery',

@@ -9,7 +9,7 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts'
 import { testCards } from '../gateways/test-cards.ts'
-import { shopGateway } from '../payment-connections/index.ts'
+import { isTestGateway, shopGateway } from '../payment-connections/index.ts'
 
 /** The countries to choose from, by name: only those with delivery for shipping, all for billing. */
 export async function countriesFor(
@@ -37,6 +37,7 @@ export async function waysToPay(ctx: Context) {
   const providers = await paymentProviders(ctx)
   return {
     cardsAreEntered: gateway.cardsAreEntered,
+    ...(isTestGateway(gateway.name) && { isTest: true }),
     ...(providers.length > 0 && { takesCards: gateway.name !== 'none', providers }),
   }
 }

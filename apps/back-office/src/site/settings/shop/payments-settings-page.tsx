@@ -1,3 +1,4 @@
+import { ProviderSection } from '../payments/provider-section.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useCheckoutSettings } from './use-checkout-settings.ts'
@@ -8,6 +9,7 @@ export function PaymentsSettingsPage() {
     <SettingsFrame title="Payments" detail="Changes apply to new orders." state={state}>
       {({ checkoutFields: { delayCaptureEnabled, captureBeforeExpiryEnabled }, acceptingPayments }) => (
         <div className="mt-4 flex flex-col gap-7">
+          <ProviderSection />
           <SwitchRow
             label="Accept payments"
             hint="If off, customers cannot check out."

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  disconnectStripe,
+  type PaymentConnection,
+  updatePaymentConnection,
+} from '@vitrine/client/payment-connections'
+import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
+import { useState } from 'react'
+
+import { may } from '../../../data/may.ts'
+import { paymentConnectionsOptions } from '../../../data/payment-connections.ts'
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { Menu } from '../../../shell/menu.tsx'
+import { useAction } from '../../../shell/use-action.ts'
+import { MethodBoxes } from './method-boxes.tsx'
+import { methodNames } from './method-names.ts'
+import { ModeBadge } from './mode-badge.tsx'
+
+export function ConnectionRow({ connection }: { readonly connection: PaymentConnection }) {
+  const { mode, isActive, isReadable, methods } = connection
+  const client = useClient()
+  const queries = useQueryClient()
+  const { run } = useAction()
+  const [open, setOpen] = useState<'methods' | 'remove'>()
+  const [chosen, setChosen] = useState(methods)
+  const name = mode === 'TEST' ? 'Stripe, test mode' : 'Stripe, live mode'
+  const update = async (
+    change: Pick<Parameters<typeof updatePaymentConnection>[1], 'methods' | 'isActive'>,
+  ) => {
+    const { payments } = await updatePaymentConnection(client, { mode, ...change })
+    queries.setQueryData(paymentConnectionsOptions(client).queryKey, payments)
+  }
+  const use = () =>
+    run(async () => {
+      await update({ isActive: true })
+      return { message: `New payments use ${mode === 'TEST' ? 'test mode' : 'live mode'}.` }
+    })
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">Stripe</span>
+          <ModeBadge mode={mode} />
+          {isActive ? <Badge tone="positive">In use</Badge> : null}
+          {isReadable ? null : <Badge tone="critical">Enter the keys again</Badge>}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {`Key ends in ${connection.secretKeyLastFour}, webhook secret in ${connection.webhookSecretLastFour}. `}
+          {['Cards', ...methods.map((method) => methodNames[method])].join(', ')}.
+        </span>
+      </span>
+      {may('SETTINGS.MANAGE') ? (
+        <Menu
+          label={`Actions for ${name}`}
+          items={[
+            ...(isActive ? [] : [{ key: 'use', label: 'Use for new payments', onChoose: () => void use() }]),
+            { key: 'methods', label: 'Payment methods', onChoose: () => setOpen('methods') },
+            { key: 'remove', label: 'Disconnect', tone: 'critical', onChoose: () => setOpen('remove') },
+          ]}
+        />
+      ) : null}
+      <FormDialog
+        open={open === 'methods'}
+        onClose={() => setOpen(undefined)}
+        title={name}
+        save="Save"
+        onSave={() => update({ methods: [...chosen] })}
+      >
+        {() => <MethodBoxes chosen={chosen} onChange={setChosen} />}
+      </FormDialog>
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={`Disconnect ${name}?`}
+        confirm="Disconnect"
+        failure="The account was not disconnected"
+        onClose={() => setOpen(undefined)}
+        onConfirm={async () => {
+          const { payments } = await disconnectStripe(client, { mode })
+          queries.setQueryData(paymentConnectionsOptions(client).queryKey, payments)
+        }}
+      >
+        <p>The keys are deleted. You can capture and refund its earlier payments in Stripe only.</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OfferedPaymentMethod } from '@vitrine/client/payment-connections'
+import { Checkbox } from '@vitrine/ui/checkbox'
+
+import { allMethods, methodNames } from './method-names.ts'
+
+export interface MethodBoxesProps {
+  readonly chosen: readonly OfferedPaymentMethod[]
+  readonly onChange: (chosen: readonly OfferedPaymentMethod[]) => void
+}
+
+export function MethodBoxes({ chosen, onChange }: MethodBoxesProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 font-medium">Payment methods</legend>
+      <p className="text-sm text-ink-soft">
+        Cards are always offered, and with them Apple Pay and Google Pay on devices that have them. They are
+        on the page of Stripe, so you need not register your domain. Switch the other methods on in your
+        Stripe account too.
+      </p>
+      {allMethods.map((method) => (
+        <Checkbox
+          key={method}
+          label={methodNames[method]}
+          checked={chosen.includes(method)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, method] : chosen.filter((one) => one !== method))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
