@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto'
 
 import type { Access } from '@vitrine/contract/define'
-import { createStripeAdapter } from '@vitrine/gateway-stripe'
 import { createTestPlatform } from '@vitrine/testing'
 
-/** Its keys are examples, which Stripe itself would not accept. */
-const stripe = { ...createStripeAdapter(), check: async () => 'ACCEPTED' as const }
+const noPayment = () => Promise.reject(new Error('No payment is made with this account'))
+/** Accepts the keys of the examples, and takes no payments. */
+const stripe = {
+  check: async () => 'ACCEPTED' as const,
+  connect: () => ({
+    name: 'stripe-test',
+    cardsAreEntered: 'there' as const,
+    refundableDays: 180,
+    authorize: noPayment,
+    begin: noPayment,
+    authorizeKept: noPayment,
+    answerChallenge: noPayment,
+    find: noPayment,
+    capture: noPayment,
+    void: noPayment,
+    refund: noPayment,
+    readNotice: noPayment,
+  }),
+}
 
 /** The connection file of a running platform (`connection.json`). */
 interface Connection {

@@ -41,7 +41,7 @@ export const handlers: PaymentConnectionsHandlers = {
   },
 }
 
-/** What the configuration sets is changed there. */
+/** Staff cannot change the gateway of the configuration. */
 function refuseConfigured(ctx: Context<'PAYMENTS_SET_BY_CONFIGURATION'>): void {
   if (isConfigured(ctx.services.gateway.name)) ctx.fail('PAYMENTS_SET_BY_CONFIGURATION')
 }

@@ -3,6 +3,7 @@ import type { GetPaymentConnectionsOutput, PaymentMode } from '../../generated/p
 import type { Database } from '../../kernel/database/database.ts'
 import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import { lockSettings } from '../../kernel/site.ts'
 
 export type OfferedMethod = GetPaymentConnectionsOutput['payments']['connections'][number]['methods'][number]
 
@@ -29,7 +30,7 @@ export const knownConnections = cachedQuery(['payment_connections'], listConnect
 
 /** Locks the connections of the site until the transaction ends. */
 export async function lockConnections({ db, siteId }: Data): Promise<ConnectionRow[]> {
-  await db.selectFrom('sites').select('site_id').where('site_id', '=', siteId).forUpdate().execute()
+  await lockSettings({ db, siteId })
   return listConnections({ db, siteId })
 }
 
