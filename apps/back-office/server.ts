@@ -23,7 +23,7 @@ app.use(async (context, next) => {
   context.header('referrer-policy', context.res.headers.get('referrer-policy') ?? 'same-origin')
   context.header('cross-origin-opener-policy', 'same-origin')
   context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
-  context.header('content-security-policy', policy)
+  context.header('content-security-policy', context.res.headers.get('content-security-policy') ?? policy)
   if (config.siteUrl?.startsWith('https:')) context.header('strict-transport-security', 'max-age=31536000')
 })
 app.use(

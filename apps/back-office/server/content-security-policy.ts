@@ -2,7 +2,7 @@
  * Scripts come from this server only; images and videos also come from the platform. `form-action` includes the
  * platform because browsers apply it to the redirect after the sign-out form.
  */
-export function contentSecurityPolicy(platformUrl: string): string {
+export function contentSecurityPolicy(platformUrl: string, storefrontUrl = "'none'"): string {
   const rules = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -13,6 +13,8 @@ export function contentSecurityPolicy(platformUrl: string): string {
     'connect-src': `'self' ${platformUrl}`,
     'frame-src': platformUrl,
     'form-action': `'self' ${platformUrl}`,
+    // The editor of pages shows the preview of the storefront.
+    'frame-src': storefrontUrl,
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
   }

@@ -5,6 +5,8 @@ import { tokenInfo } from '@vitrine/client/tokens'
 import type { Session } from '@vitrine/server-kit/session'
 import type { Site } from '@vitrine/server-kit/site'
 
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
 /** `unknown`: the platform did not answer. */
 type Access = 'staff' | 'member' | 'unknown' | 'visitor'
 
@@ -36,6 +38,7 @@ export async function openPage(
     ...(session.name() && { 'data-session': session.name() }),
     ...(theme && { 'data-theme': theme }),
   }
+  headers.set('content-security-policy', contentSecurityPolicy(platformUrl, shop?.storefrontUrl))
   const icon = toText({ href: shop?.faviconUrl ?? '/favicon.svg' })
   const page = template
     .replace('<html', () => `<html${toText(attributes)}`)

@@ -19,7 +19,13 @@ export default function handleRequest(
 ): Response | Promise<Response> {
   const nonce = crypto.randomUUID()
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy(nonce, config.platformUrl, config.production))
+  const { frameOrigin } = (routerContext.staticHandlerContext.loaderData['routes/page-preview'] ?? {}) as {
+    readonly frameOrigin?: string
+  }
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(nonce, config.platformUrl, config.production, frameOrigin),
+  )
   // Every page depends on the session: cart counter and account.
   headers.append('vary', 'cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })

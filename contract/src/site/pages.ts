@@ -12,6 +12,7 @@ import {
   PageVersion,
 } from '../shapes/page.ts'
 import { guid, text, timestamp } from '../wire.ts'
+import { frameOrigin } from './published-pages.ts'
 
 const staffAndApps = ['staff', 'app'] as const
 const about = '9a6e0000-0000-4000-8000-000000000002'
@@ -124,7 +125,10 @@ export const pages = {
     summary: 'Creates a token with which anyone sees the draft of one page for an hour.',
     access: staffAndApps,
     permission: 'CONTENT.READ',
-    input: byId,
+    input: z.object({
+      id: guid(),
+      frameOrigin: frameOrigin().optional().describe('The only origin that may show the preview in a frame.'),
+    }),
     output: z.object({ token: z.string(), expirationDate: timestamp() }),
     errors: ['PAGE_NOT_FOUND'],
     example: { id: about },

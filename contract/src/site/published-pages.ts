@@ -4,6 +4,10 @@ import { call } from '../define.ts'
 import { PageLink, PageRole, PublishedPage } from '../shapes/page.ts'
 import { guid, text } from '../wire.ts'
 
+/** `https://shop.example`: an address without path. */
+export const frameOrigin = () =>
+  text(300).regex(/^https?:\/\/[a-z\d.:[\]-]+$/i, 'Expected an origin such as "https://office.example"')
+
 const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 const page = z.object({ page: PublishedPage })
 
@@ -40,7 +44,7 @@ export const publishedPages = {
     summary: 'Reads the draft of a page by its preview token, as shoppers will see it.',
     access: everyone,
     permission: 'none',
-    input: z.object({ id: guid(), token: text(200).min(1) }),
+    input: z.object({ id: guid(), token: text(200).min(1), frameOrigin: frameOrigin().optional() }),
     output: page,
     errors: ['PAGE_NOT_FOUND', 'PREVIEW_LINK_INVALID', 'PREVIEW_LINK_EXPIRED'],
     example: { id: '9a6e0000-0000-4000-8000-000000000002', token: 't3xvqc.kq4Yw2hVwJ0' },

@@ -2,6 +2,7 @@ import {
   AwardIcon,
   BoxesIcon,
   CreditCardIcon,
+  FileTextIcon,
   GiftIcon,
   HomeIcon,
   ImageIcon,
@@ -46,6 +47,7 @@ const pages = [
     { to: '/badges', name: 'Badges', Icon: AwardIcon, needs: 'BADGES.READ' },
   ],
   [
+    { to: '/pages', name: 'Pages', Icon: FileTextIcon, needs: 'CONTENT.READ' },
     { to: '/menus', name: 'Menus', Icon: ListIcon, needs: 'CONTENT.READ' },
     { to: '/announcement', name: 'Announcement', Icon: MegaphoneIcon, needs: 'CONTENT.READ' },
   ],

@@ -1,5 +1,12 @@
 import { getPagePreview } from '@vitrine/client/published-pages'
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import {
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 
 import { loadSections } from '../pages/load-sections.server.ts'
 import { PageView } from '../pages/page-view.tsx'
@@ -11,8 +18,13 @@ export const loader = (args: LoaderFunctionArgs) =>
   load(args, async (scope) => {
     const { id = '' } = args.params
     const token = args.url.searchParams.get('token') || 'none'
-    const { page } = await getPagePreview(scope.session.client, { id, token })
-    return { page, ratings: await loadSections(scope, page) }
+    const frameOrigin = args.url.searchParams.get('frame') || undefined
+    const { page } = await getPagePreview(scope.session.client, {
+      id,
+      token,
+      ...(frameOrigin && { frameOrigin }),
+    })
+    return { page, frameOrigin, ratings: await loadSections(scope, page) }
   })
 
 export const headers: HeadersFunction = () => previewHeaders
@@ -20,12 +32,20 @@ export const headers: HeadersFunction = () => previewHeaders
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `Preview: ${loaderData?.page.title ?? 'page'}` })
 
-/** The draft of a page as shoppers will see it. */
+/** The draft of a page as shoppers will see it. The editor around it sends a message after each save. */
 export default function PagePreview() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, frameOrigin } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const listen = ({ origin }: MessageEvent) => {
+      if (origin === frameOrigin) void revalidate()
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [frameOrigin, revalidate])
   return (
     <>
-      <PreviewBar>You see the saved draft.</PreviewBar>
+      {frameOrigin ? null : <PreviewBar>You see the saved draft.</PreviewBar>}
       <PageView page={page} />
     </>
   )

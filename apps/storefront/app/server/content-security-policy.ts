@@ -2,7 +2,12 @@
  * Allows scripts of this server only, and media of the platform. `form-action` includes the platform, because browsers
  * apply it to the redirect of the checkout form.
  */
-export function contentSecurityPolicy(nonce: string, platformUrl: string, production: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  platformUrl: string,
+  production: boolean,
+  framedBy = "'none'",
+): string {
   const rules = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
@@ -17,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, platformUrl: string, produc
     'manifest-src': "'self'",
     'form-action': `'self' ${platformUrl}`,
     'base-uri': "'none'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': framedBy,
   }
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources}`)

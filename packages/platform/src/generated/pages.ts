@@ -215,6 +215,8 @@ export type DeletePageError = 'PAGE_NOT_FOUND' | 'TOO_MANY_URL_REDIRECTS'
 
 export interface CreatePagePreviewTokenInput {
   readonly id: string
+  /** The only origin that may show the preview in a frame. */
+  readonly frameOrigin?: string
 }
 
 export interface CreatePagePreviewTokenOutput {

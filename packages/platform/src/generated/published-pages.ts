@@ -58,6 +58,7 @@ export type GetPublishedPageByRoleError = 'PAGE_NOT_FOUND'
 export interface GetPagePreviewInput {
   readonly id: string
   readonly token: string
+  readonly frameOrigin?: string
 }
 
 export interface GetPagePreviewOutput {

@@ -1,4 +1,4 @@
-import type { ProductMedia } from '@vitrine/client/products'
+import type { Product } from '@vitrine/client/products'
 import { cx } from '@vitrine/ui/cx'
 import { ImageIcon } from '@vitrine/ui/icons'
 import { PictureFrame } from '@vitrine/ui/picture-frame'
@@ -6,7 +6,7 @@ import { PictureFrame } from '@vitrine/ui/picture-frame'
 import { pictureUrl, thumbnailUrl } from '../../data/image-urls.ts'
 
 export interface ProductPictureProps {
-  readonly media: Pick<ProductMedia, 'kind' | 'url' | 'poster' | 'thumbhash'> | undefined
+  readonly media: Pick<Product['media'][number], 'kind' | 'url' | 'poster' | 'thumbhash'> | undefined
   /** Sets the size. */
   readonly className: string
   /** More than a thumbnail. */

@@ -80,9 +80,12 @@ export const handlers: PagesHandlers = {
     return {}
   },
 
-  async createPagePreviewToken({ id }, ctx) {
+  async createPagePreviewToken({ id, frameOrigin }, ctx) {
     const { page_id } = (await findPage(ctx, id)) ?? ctx.fail('PAGE_NOT_FOUND')
     const expirationDate = later(ctx.clock.now(), hours(1))
-    return { token: await signLink(ctx, previewSubject(page_id), expirationDate), expirationDate }
+    return {
+      token: await signLink(ctx, previewSubject(page_id, frameOrigin), expirationDate),
+      expirationDate,
+    }
   },
 }

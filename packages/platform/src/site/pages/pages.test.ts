@@ -202,6 +202,13 @@ test('anyone with the token sees the draft for an hour', async () => {
   const { token } = await createPagePreviewToken(staff, { id })
   expect((await getPagePreview(anyone, { id, token })).page.title).toBe('Secret')
   expect(await codeOf(getPagePreview(anyone, { id, token: 'made.up' }))).toBe('PREVIEW_LINK_INVALID')
+  const [own, other] = ['https://office.example', 'https://evil.example']
+  const framed = (await createPagePreviewToken(staff, { id, frameOrigin: own })).token
+  expect(await codeOf(getPagePreview(anyone, { id, token: framed, frameOrigin: own }))).toBe('no error')
+  for (const frameOrigin of [other, undefined])
+    expect(
+      await codeOf(getPagePreview(anyone, { id, token: framed, ...(frameOrigin && { frameOrigin }) })),
+    ).toBe('PREVIEW_LINK_INVALID')
   await platform.clock.advance(minutes(61))
   expect(await codeOf(getPagePreview(anyone, { id, token }))).toBe('PREVIEW_LINK_EXPIRED')
 })

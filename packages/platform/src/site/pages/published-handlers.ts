@@ -17,8 +17,8 @@ export const publishedHandlers: PublishedPagesHandlers = {
     return { page: (await findPublishedByRole(ctx, role)) ?? ctx.fail('PAGE_NOT_FOUND') }
   },
 
-  async getPagePreview({ id, token }, ctx) {
-    const verdict = await checkLink(ctx, previewSubject(id.toLowerCase()), token)
+  async getPagePreview({ id, token, frameOrigin }, ctx) {
+    const verdict = await checkLink(ctx, previewSubject(id.toLowerCase(), frameOrigin), token)
     if (verdict === 'WRONG') ctx.fail('PREVIEW_LINK_INVALID')
     if (verdict === 'EXPIRED') ctx.fail('PREVIEW_LINK_EXPIRED')
     return { page: await toPreview(ctx, (await findPage(ctx, id)) ?? ctx.fail('PAGE_NOT_FOUND')) }

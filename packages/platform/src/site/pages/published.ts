@@ -7,7 +7,9 @@ import { toLink, toPublished } from './to-page.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
-export const previewSubject = (pageId: string): string => `page preview ${pageId}`
+/** The origin is signed too, so that no other site can show the preview in a frame. */
+export const previewSubject = (pageId: string, frameOrigin = ''): string =>
+  `page preview ${pageId} ${frameOrigin}`
 
 /** The published pages by title. */
 export async function listPublished(data: Data): Promise<PageLink[]> {

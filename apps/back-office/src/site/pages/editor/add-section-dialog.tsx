@@ -1,0 +1,33 @@
+import { Dialog } from '@vitrine/ui/dialog'
+
+import { type SectionType, sectionKinds } from './section-types.ts'
+
+interface AddSectionDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onChoose: (type: SectionType) => void
+}
+
+export function AddSectionDialog({ open, onClose, onChoose }: AddSectionDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add section">
+      <ul className="grid gap-x-4 sm:grid-cols-2">
+        {Object.entries(sectionKinds).map(([type, { name, hint }]) => (
+          <li key={type}>
+            <button
+              type="button"
+              onClick={() => {
+                onChoose(type as SectionType)
+                onClose()
+              }}
+              className="block h-full w-full rounded-sm px-3 py-2.5 text-left text-sm hover:bg-surface focus-visible:-outline-offset-2"
+            >
+              <span className="block font-medium">{name}</span>
+              <span className="block text-ink-soft">{hint}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

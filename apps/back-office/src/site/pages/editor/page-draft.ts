@@ -1,0 +1,56 @@
+import type { Page, PageButton, PageChanges, PageSection } from '@vitrine/client/pages'
+
+/** The part of a page that the editor changes. */
+export interface PageDraft {
+  readonly title: string
+  readonly slug: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly sections: readonly PageSection[]
+}
+
+export const toDraft = ({ title, slug, seoTitle = '', seoDescription = '', sections }: Page): PageDraft => ({
+  title,
+  slug,
+  seoTitle,
+  seoDescription,
+  sections,
+})
+
+/** The changes as the platform accepts them, without links that are not written to their end. */
+export function toChanges({ title, slug, seoTitle, seoDescription, sections }: PageDraft): PageChanges {
+  return {
+    title: title.trim() || 'Untitled page',
+    ...(slug.trim() && { slug: slug.trim() }),
+    seoTitle: seoTitle.trim() || null,
+    seoDescription: seoDescription.trim() || null,
+    sections: sections.map(whole),
+  }
+}
+
+const isWhole = ({ label, link }: PageButton): boolean => label.trim() !== '' && isShopLink(link)
+
+/** The platform checks the rest. */
+export const isShopLink = (link: string): boolean =>
+  /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S*$/.test(link.trim())
+
+function whole(section: PageSection): PageSection {
+  switch (section.type) {
+    case 'HERO':
+      return { ...section, buttons: section.buttons.filter(isWhole) }
+    case 'PRODUCT_ROW':
+    case 'TEXT_WITH_PICTURE': {
+      const { button, ...rest } = section
+      return button && isWhole(button) ? section : (rest as PageSection)
+    }
+    case 'PICTURE_GRID':
+      return {
+        ...section,
+        pictures: section.pictures.map(({ link, ...rest }) =>
+          link && isShopLink(link) ? { ...rest, link } : rest,
+        ),
+      }
+    default:
+      return section
+  }
+}
