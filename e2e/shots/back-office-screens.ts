@@ -198,6 +198,17 @@ export const backOfficeScreens: readonly Screen[] = [
     screen(`${name}-settings`, `/settings/${name}`),
   ),
   screen('sign-in-settings', '/settings/sign-in'),
+  screen('pages', '/pages'),
+  {
+    ...screen('pages-new', '/pages', (page) => page.getByRole('button', { name: 'New page' }).click()),
+    whole: false,
+  },
+  {
+    ...screen('page-editor', '/pages/9a6e0000-0000-4000-8000-000000000001', (page) =>
+      page.getByRole('button', { name: /^Text with picture/ }).click(),
+    ),
+    whole: false,
+  },
   screen('menus', '/menus'),
   screen('announcement', '/announcement'),
   screen('menus-new', '/menus', (page) => page.getByRole('button', { name: 'Add entry' }).click()),

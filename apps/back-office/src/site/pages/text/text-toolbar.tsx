@@ -27,6 +27,8 @@ export function TextToolbar({ editor }: { readonly editor: Editor }) {
       aria-label={name}
       aria-pressed={isOn}
       title={name}
+      // The text keeps the focus and its selection.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={run}
       className={`min-h-9 min-w-9 rounded-sm px-2 text-sm ${isOn ? 'bg-sunken font-medium' : 'hover:bg-surface'}`}
     >
