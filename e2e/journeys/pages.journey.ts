@@ -68,7 +68,6 @@ test('an owner changes the home page, plans a publication and restores an earlie
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter in the loft', { timeout: 1_000 })
   }).toPass()
 
-  await openBackOffice(page, world)
   await open(editor)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'History' }).click()
