@@ -2,7 +2,7 @@
  * Scripts come from this server only; images and videos also come from the platform. `form-action` includes the
  * platform because browsers apply it to the redirect after the sign-out form.
  */
-export function contentSecurityPolicy(platformUrl: string, storefrontUrl = "'none'"): string {
+export function contentSecurityPolicy(platformUrl: string, storefrontUrl = ''): string {
   const rules = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -11,10 +11,9 @@ export function contentSecurityPolicy(platformUrl: string, storefrontUrl = "'non
     'media-src': `${platformUrl} blob:`,
     'font-src': "'self'",
     'connect-src': `'self' ${platformUrl}`,
-    'frame-src': platformUrl,
     'form-action': `'self' ${platformUrl}`,
-    // The editor of pages shows the preview of the storefront.
-    'frame-src': storefrontUrl,
+    // Previews: of an email, and of a page in the storefront.
+    'frame-src': `${platformUrl} ${storefrontUrl}`.trim(),
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
   }
