@@ -7,7 +7,7 @@ import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { pagesKey } from '../pages.ts'
 import { isConflict, type PageEditor } from './use-page-editor.ts'
 
-/** What stands between the draft and its publication. */
+/** Problems and plans of the draft. */
 export function EditorNotices({ editor }: { readonly editor: PageEditor }) {
   const { page, error, save, overwrite } = editor
   const queries = useQueryClient()

@@ -50,7 +50,7 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   },
   QUOTES: {
     name: 'Quotes',
-    hint: 'What customers or the press say',
+    hint: 'Words of customers or the press',
     make: (id) => ({ type: 'QUOTES', id, quotes: [] }),
   },
   VIDEO: { name: 'Video', hint: 'A film of the media library', make: (id) => ({ type: 'VIDEO', id }) },

@@ -45,7 +45,7 @@ export function MediaField({ label, types = ['IMAGE', 'VECTOR'], value, media, o
           value={value.altText ?? ''}
           placeholder={shown?.altText}
           maxLength={300}
-          hint="What it shows, for people who do not see it. Without a text, that of the file counts."
+          hint="A description for people who do not see it. Without one, that of the file counts."
           onChange={({ target }) =>
             onChange({ fileId: value.fileId, ...(target.value && { altText: target.value }) })
           }
