@@ -68,9 +68,18 @@ export async function templateTypes(app: string | undefined): Promise<object> {
   const chain: { compilerOptions?: object; include?: string[] }[] = [await read('tsconfig.base.json')]
   if (app) chain.push(await read('tsconfig.react.json'), await read(`${app}/tsconfig.json`))
   const options = Object.assign({}, ...chain.map(({ compilerOptions }) => compilerOptions)) as Options
+  // Next.js writes these values itself at its first start.
+  const isNext = app === 'examples/nextjs'
   return {
-    compilerOptions: { ...options, types: app === 'apps/storefront' ? options.types : ['node'] },
-    include: chain.at(-1)?.include?.filter((one) => !one.includes('$')) ?? ['**/*.ts', '**/*.tsx'],
+    compilerOptions: {
+      ...options,
+      types: app === 'apps/storefront' ? options.types : ['node'],
+      ...(isNext && { allowJs: true, jsx: 'react-jsx' }),
+    },
+    include: [
+      ...(chain.at(-1)?.include?.filter((one) => !one.includes('$')) ?? ['**/*.ts', '**/*.tsx']),
+      ...(isNext ? ['.next/types/**/*.ts', '.next/dev/types/**/*.ts'] : []),
+    ],
     exclude: ['node_modules', 'build'],
   }
 }

@@ -16,7 +16,8 @@ import { site } from '../vitrine.ts'
 /** Adds one unit of a product to the cart. This starts a visitor's session. */
 export const addToCart = site.action(async ({ client }, form: FormData) => {
   const { product } = await getProductBySlug(client, { slug: String(form.get('slug')) })
-  const variantId = form.get('variant') ?? product.variants.find(({ stock }) => stock.inStock)?.id
+  const variantId =
+    form.get('variant') ?? product.variants.find(({ stock }) => stock.status !== 'SOLD_OUT')?.id
   const catalogReference = { ...product.catalogReference, options: { variantId } }
   await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity: 1 }] })
   redirect('/cart')

@@ -1,4 +1,4 @@
-import { findCurrentCart } from '@vitrine/client/current-cart'
+import { estimateCurrentCartTotals, findCurrentCart } from '@vitrine/client/current-cart'
 
 import { changeQuantity, checkOut } from '../actions.ts'
 import { getOpenClient } from '../open-client.ts'
@@ -7,9 +7,11 @@ export const metadata = { title: 'Cart' }
 
 /** The cart. The checkout is a page of the platform. */
 export default async function CartPage() {
-  const cart = await findCurrentCart(await getOpenClient())
+  const client = await getOpenClient()
+  const cart = await findCurrentCart(client)
   const lines = cart?.lineItems ?? []
-  if (!cart || lines.length === 0) return <p>The cart is empty.</p>
+  if (lines.length === 0) return <p>The cart is empty.</p>
+  const { priceSummary } = await estimateCurrentCartTotals(client)
   return (
     <>
       <h1>Cart</h1>
@@ -26,7 +28,7 @@ export default async function CartPage() {
           </li>
         ))}
       </ul>
-      <p>Subtotal: {cart.subtotal.formattedAmount}</p>
+      <p>Subtotal: {priceSummary.subtotal.formattedAmount}</p>
       <form action={checkOut}>
         <button type="submit">Check out</button>
       </form>

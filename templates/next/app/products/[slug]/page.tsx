@@ -15,7 +15,7 @@ export const generateMetadata = async (props: Props) => ({ title: (await read(pr
 /** A product. Its form adds the chosen variant to the cart. */
 export default async function ProductPage(props: Props) {
   const product = await read(props)
-  const variants = product.variants.filter(({ stock }) => stock.inStock)
+  const variants = product.variants.filter(({ stock }) => stock.status !== 'SOLD_OUT')
   return (
     <article className="product">
       <ProductPicture product={product} width={960} />
