@@ -78,22 +78,26 @@ export const wrenSetting: Draw = (canvas, { wall, ground, shape }) => {
   canvas.at(1030, 1390, 0.8, () => books(canvas, inks.marigold, inks.coral, inks.cream))
 }
 
+const capitalA = 'M120 1440L430 180H590L900 1440H710L650 1160H370L310 1440ZM408 990H612L510 540Z'
+
 /** The capital A and its artichoke, so close that the ink shows. */
 export const alphabetDetail: Draw = (canvas) => {
   drawWall(canvas, inks.coral)
-  canvas.plane('M120 1440L430 180H590L900 1440H710L650 1160H370L310 1440ZM408 990H612L510 540Z', inks.navy)
-  canvas.light(
-    grain(
-      [
-        [120, 1440],
-        [430, 180],
-        [590, 180],
-      ],
-      [330, 60],
-      500,
-      8,
+  canvas.plane(capitalA, inks.navy)
+  canvas.clipped(capitalA, () =>
+    canvas.light(
+      grain(
+        [
+          [120, 1440],
+          [430, 180],
+          [590, 180],
+        ],
+        [330, 60],
+        500,
+        8,
+      ),
+      0.3,
     ),
-    0.3,
   )
   canvas.at(
     1000,

@@ -9,7 +9,7 @@ import {
   drawWall,
   drawWindowLight,
 } from './grounds.ts'
-import { inks } from './inks.ts'
+import { inks, objectColours } from './inks.ts'
 import { around, box, polygon } from './paths.ts'
 import { plateFromAbove } from './plates.ts'
 import { dropShadow } from './shadow.ts'
@@ -69,10 +69,12 @@ export const bowlSetting: Draw = (canvas) => {
   drawWall(canvas, inks.blush, 1300)
   canvas.plane(box(120, -20, 1040, 1220), inks.sky)
   drawSun(canvas, 850, 330, 120, inks.cream)
-  canvas.plane(
-    around([-200, 820], [200, 640], [560, 760], [900, 700], [1160, 820], [1160, 1200], [-200, 1200]),
-    inks.leaf,
-  )
+  canvas.clipped(box(120, 0, 1040, 1200), () => {
+    canvas.plane(
+      around([-200, 820], [200, 640], [560, 760], [900, 700], [1160, 820], [1160, 1200], [-200, 1200]),
+      inks.leaf,
+    )
+  })
   canvas.plane(box(120, 800, 1040, 400), inks.teal)
   canvas.light('M700 850h300v12H700zM780 900h260v12H780zM660 960h200v12H660z', 0.6)
   canvas.plane('M500 800l40 -130l60 130zM470 806h160l-30 34h-100z', inks.cream)
@@ -82,10 +84,9 @@ export const bowlSetting: Draw = (canvas) => {
   )
   canvas.shade(`${box(104, -20, 16, 1220)}${box(976, -20, 10, 1220)}`, 0.25)
   drawTable(canvas, inks.coral, 1200)
-  canvas.at(500, 1470, 1.15, () => bowl(canvas, inks.navy, { tilt: 0.26 }))
-  canvas.at(500, 1372, 1.08, () => bowl(canvas, '#bc6340', { tilt: 0.26, shadow: false }))
-  canvas.at(500, 1280, 1, () => bowl(canvas, '#71815a', { tilt: 0.26, shadow: false }))
-  canvas.at(500, 1194, 0.94, () => bowl(canvas, '#d8dbd6', { tilt: 0.26, shadow: false }))
+  canvas.at(470, 1480, 1.1, () => bowl(canvas, inks.navy, { tilt: 0.2 }))
+  canvas.at(470, 1300, 0.98, () => bowl(canvas, objectColours.ember, { tilt: 0.2, shadow: false }))
+  canvas.at(470, 1140, 0.86, () => bowl(canvas, objectColours.fog, { tilt: 0.2, shadow: false }))
   canvas.at(1010, 1490, 0.62, () => mug(canvas, inks.marigold))
 }
 

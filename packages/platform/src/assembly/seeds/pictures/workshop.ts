@@ -97,10 +97,12 @@ export const studioSetting: Draw = (canvas) => {
   drawWall(canvas, inks.blush, 1050)
   for (const x of [90, 500, 910]) {
     canvas.plane(`M${x} 640V300a140 140 0 0 1 280 0V640Z`, inks.sky)
-    canvas.plane(
-      around([x, 560], [x + 90, 500], [x + 200, 530], [x + 280, 510], [x + 280, 640], [x, 640]),
-      inks.leaf,
-    )
+    canvas.clipped(box(x, 0, 280, 640), () => {
+      canvas.plane(
+        around([x, 560], [x + 90, 500], [x + 200, 530], [x + 280, 510], [x + 280, 640], [x, 640]),
+        inks.leaf,
+      )
+    })
     canvas.line(
       `M${x} 640V300a140 140 0 0 1 280 0V640ZM${x + 140} 160V640M${x} 420H${x + 280}`,
       inks.cream,
