@@ -204,9 +204,10 @@ export const backOfficeScreens: readonly Screen[] = [
     whole: false,
   },
   {
-    ...screen('page-editor', '/pages/9a6e0000-0000-4000-8000-000000000001', (page) =>
-      page.getByRole('button', { name: /^Text with picture/ }).click(),
-    ),
+    ...screen('page-editor', '/pages/9a6e0000-0000-4000-8000-000000000001', async (page) => {
+      await page.getByRole('button', { name: /^Text with picture/ }).click()
+      await page.getByRole('toolbar', { name: 'Format' }).waitFor()
+    }),
     whole: false,
   },
   screen('menus', '/menus'),

@@ -2,6 +2,9 @@ import { Dialog } from '@vitrine/ui/dialog'
 
 import { type SectionType, sectionKinds } from './section-types.ts'
 
+/** The storefront has no newsletter yet. */
+const offered = Object.entries(sectionKinds).filter(([type]) => type !== 'NEWSLETTER')
+
 interface AddSectionDialogProps {
   readonly open: boolean
   readonly onClose: () => void
@@ -12,7 +15,7 @@ export function AddSectionDialog({ open, onClose, onChoose }: AddSectionDialogPr
   return (
     <Dialog open={open} onClose={onClose} title="Add section">
       <ul className="grid gap-x-4 sm:grid-cols-2">
-        {Object.entries(sectionKinds).map(([type, { name, hint }]) => (
+        {offered.map(([type, { name, hint }]) => (
           <li key={type}>
             <button
               type="button"
