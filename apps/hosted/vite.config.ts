@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { fontFiles } from '@vitrine/ui/font-files-plugin'
 import { defineConfig } from 'vite'
 
 /**
@@ -9,7 +10,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_hosted/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), fontFiles()],
   builder: {},
   environments: {
     client: {

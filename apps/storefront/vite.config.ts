@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { fontFiles } from '@vitrine/ui/font-files-plugin'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), fontFiles()],
   // Scans all modules first; otherwise the first page reloads.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   server: { host: '127.0.0.1', port: Number(process.env.PORT) || 4020, strictPort: true },

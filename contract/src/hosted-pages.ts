@@ -16,10 +16,6 @@ export const Site = z
     logoUrl: z.string().optional(),
     logoSize: z.enum(['SMALL', 'MEDIUM', 'LARGE']).optional(),
     logoAlignment: z.enum(['LEFT', 'CENTER', 'RIGHT']).optional(),
-    colours: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('The pages use `accent` as `#rrggbb`, shaded until it is readable in both colour schemes.'),
     homeUrl: z
       .string()
       .optional()

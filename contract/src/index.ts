@@ -62,6 +62,7 @@ import { shopOpening } from './site/shop-opening.ts'
 import { siteFrame } from './site/site-frame.ts'
 import { siteProfile } from './site/site-profile.ts'
 import { siteSettings } from './site/site-settings.ts'
+import { theme } from './site/theme.ts'
 import { urlRedirects } from './site/url-redirects.ts'
 
 /** The whole contract by area and call. The generator, the server and the conformance suite iterate over it. */
@@ -73,6 +74,7 @@ export const contract = {
   siteSettings,
   siteProfile,
   shopOpening,
+  theme,
   redirects,
   tokens,
   members,

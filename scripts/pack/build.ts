@@ -42,7 +42,9 @@ async function copyOthers(folder: string, dist: string): Promise<void> {
 }
 
 /** These compile without the types of Node, because they also run elsewhere. */
-const withoutNode = ['client', 'pricing', 'server-kit', 'react', 'ui'].map((name) => `packages/${name}`)
+const withoutNode = ['client', 'pricing', 'server-kit', 'react', 'theme', 'ui'].map(
+  (name) => `packages/${name}`,
+)
 
 /** Our own packages are resolved in their published form, so that their source is not compiled too. */
 async function publishedPaths(folders: readonly string[]): Promise<Record<string, string[]>> {

@@ -6,6 +6,7 @@ import { root } from '../lib/project.mjs'
 export const libraries = [
   'packages/client',
   'packages/pricing',
+  'packages/theme',
   'packages/server-kit',
   'packages/react',
   'packages/ui',
@@ -19,7 +20,9 @@ export const libraries = [
 export type Library = (typeof libraries)[number]
 
 /** These run in browsers too, and there they need no Node. */
-const forBrowsers: readonly string[] = ['client', 'pricing', 'react', 'ui'].map((name) => `@vitrine/${name}`)
+const forBrowsers: readonly string[] = ['client', 'pricing', 'react', 'theme', 'ui'].map(
+  (name) => `@vitrine/${name}`,
+)
 
 export interface Manifest {
   readonly name: string

@@ -104,6 +104,7 @@ export const allowedPaths = [
   '/v1/site-profile',
   '/v1/shop-opening',
   '/v1/site-properties',
+  '/v1/theme',
   '/v1/staff',
   '/v1/staff-roles',
   '/v1/permissions',

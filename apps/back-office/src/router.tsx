@@ -56,6 +56,7 @@ import { EmailTextPage } from './site/settings/emails/email-text-page.tsx'
 import { EmailsSettingsPage } from './site/settings/emails/emails-settings-page.tsx'
 import { FeesSettingsPage } from './site/settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './site/settings/links/links-settings-page.tsx'
+import { LookSettingsPage } from './site/settings/look/look-settings-page.tsx'
 import { PluginPage } from './site/settings/plugins/plugin-page.tsx'
 import { PluginsSettingsPage } from './site/settings/plugins/plugins-settings-page.tsx'
 import { ProfileSettingsPage } from './site/settings/profile/profile-settings-page.tsx'
@@ -131,6 +132,7 @@ const pages: RouteObject[] = [
       { path: 'settings/shop', element: <ProfileSettingsPage /> },
       { path: 'settings/opening', element: <OpeningPage /> },
       { path: 'settings/checkout', element: <CheckoutSettingsPage /> },
+      { path: 'settings/look', element: <LookSettingsPage /> },
       { path: 'settings/branding', element: <BrandSettingsPage /> },
       { path: 'settings/links', element: <LinksSettingsPage /> },
       { path: 'settings/payments', element: <PaymentsSettingsPage /> },

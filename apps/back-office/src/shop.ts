@@ -1,4 +1,5 @@
 import type { SiteProfile } from '@vitrine/client/site-profile'
+import { defaultTheme } from '@vitrine/theme/presets'
 
 /** If the platform did not answer the server of this page. */
 const unknown: SiteProfile = {
@@ -11,6 +12,7 @@ const unknown: SiteProfile = {
   weightUnit: 'KG',
   deliveryCountries: [],
   isOpen: true,
+  theme: defaultTheme,
 }
 
 /** The shop of this page, which the server writes into the document (see server/page.ts). */

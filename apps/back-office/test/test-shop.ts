@@ -1,4 +1,5 @@
 import type { SiteProfile } from '@vitrine/client/site-profile'
+import { defaultTheme } from '@vitrine/theme/presets'
 
 export const testShop: SiteProfile = {
   name: 'Morrow & Wren',
@@ -10,4 +11,5 @@ export const testShop: SiteProfile = {
   weightUnit: 'KG',
   isOpen: true,
   deliveryCountries: ['IE'],
+  theme: defaultTheme,
 }

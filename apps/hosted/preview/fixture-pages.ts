@@ -87,7 +87,7 @@ export const pages: Readonly<Record<string, PageData>> = {
   'sign-in.blue': {
     page: 'sign-in',
     ...session,
-    site: { ...site, logoAlignment: 'CENTER', logoSize: 'LARGE', colours: { accent: '#2f6f9f' } },
+    site: { ...site, logoAlignment: 'CENTER', logoSize: 'LARGE' },
   },
   'sign-in.questions': {
     page: 'sign-in',

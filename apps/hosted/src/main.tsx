@@ -6,7 +6,6 @@ import { App } from './app.tsx'
 import type { PageData } from './generated/hosted-pages.ts'
 import { createQueries } from './queries.ts'
 import { fromText } from './shell/page-text.ts'
-import { siteStyle } from './shell/site.ts'
 import type { Visit, VisitState } from './shell/visit.ts'
 
 const data = read<PageData>('page')
@@ -29,13 +28,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')
 const app = <App data={data} visit={visit} queries={queries} />
 if (root.hasChildNodes()) hydrateRoot(root, app)
-else {
-  // The server has not drawn the page.
-  const colours = new CSSStyleSheet()
-  colours.replaceSync(siteStyle(data.site))
-  document.adoptedStyleSheets.push(colours)
-  createRoot(root).render(app)
-}
+// The server has not drawn the page.
+else createRoot(root).render(app)
 
 /** Reads data from the document, so that no request is needed. */
 function read<T>(id: string): T {

@@ -6,7 +6,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { config } from '../config.ts'
+import type { Site } from './data/site.ts'
 import { contentSecurityPolicy } from './server/content-security-policy.ts'
+import { shop } from './shop.ts'
 
 /** Milliseconds until an incomplete page is sent. */
 export const streamTimeout = 8000
@@ -19,13 +21,14 @@ export default function handleRequest(
 ): Response | Promise<Response> {
   const nonce = crypto.randomUUID()
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { frameOrigin } = (routerContext.staticHandlerContext.loaderData['routes/page-preview'] ?? {}) as {
-    readonly frameOrigin?: string
-  }
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy(nonce, config.platformUrl, config.production, frameOrigin),
-  )
+  const { loaderData } = routerContext.staticHandlerContext
+  const { preview } = (loaderData.root ?? {}) as Partial<Site>
+  const { frameOrigin } = (loaderData['routes/page-preview'] ?? {}) as { readonly frameOrigin?: string }
+  const { style, fonts = [] } = preview ?? shop.look
+  const facts = { nonce, style, frameAncestor: preview?.origin ?? frameOrigin }
+  headers.set('content-security-policy', contentSecurityPolicy(facts, config.platformUrl, config.production))
+  for (const font of fonts)
+    headers.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
   // Every page depends on the session: cart counter and account.
   headers.append('vary', 'cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })

@@ -1,7 +1,6 @@
 import { cartOptions } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
 import { wishlistOptions } from '@vitrine/react/wishlist'
-import { displayFace, textFace } from '@vitrine/ui/font-files'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -18,28 +17,26 @@ import {
 import { config } from '../config.ts'
 import { DataProviders } from './data/data-providers.tsx'
 import { readPreferences } from './data/preferences.ts'
-import { useSite } from './data/site.ts'
+import { useLook, useSite } from './data/site.ts'
 import { load } from './server/load.server.ts'
+import { findPreview } from './server/look.server.ts'
 import { isPreview, openingMiddleware } from './server/opening.server.tsx'
 import { refreshShop, shopMiddleware, siteFrame } from './server/shop.server.ts'
 import { site } from './server/site.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
-import { preloadFaces } from './shell/preload-faces.ts'
 import { shop, shopOfPage } from './shop.ts'
 import styles from './styles.css?url'
 
 export const middleware: MiddlewareFunction<Response>[] = [shopMiddleware, site.middleware, openingMiddleware]
 
-export const links: LinksFunction = () => [
-  ...preloadFaces(textFace, displayFace),
-  { rel: 'stylesheet', href: styles },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const { client } = session
-    await Promise.all([
+    const [preview] = await Promise.all([
+      findPreview(session, args.request),
       refreshShop(),
       queries.prefetchQuery(collectionsOptions(client)),
       queries.prefetchQuery(wishlistOptions(client)),
@@ -56,6 +53,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       frame: siteFrame(),
       year: new Date().getFullYear(),
       isPreview: isPreview(args.context),
+      ...(preview && { preview }),
       preferences: readPreferences(args.request.headers.get('cookie') ?? ''),
     }
   })
@@ -65,9 +63,14 @@ export const shouldRevalidate = () => false
 
 /** The document of every page, also of error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const { style, isAlwaysDark } = useLook()
   const theme = useSite()?.preferences.theme
   return (
-    <html lang={shop.locale} data-theme={theme} data-shop={JSON.stringify(shopOfPage())}>
+    <html
+      lang={shop.locale}
+      data-theme={isAlwaysDark ? undefined : theme}
+      data-shop={JSON.stringify(shopOfPage())}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -75,6 +78,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         {/* Own files need no nonce, and browsers hide it from scripts, which would break hydration. */}
         <Links nonce="" />
+        {/* After the style sheet, whose values it replaces. */}
+        <style id="look">{style}</style>
         <link rel="icon" href={shop.faviconUrl ?? '/favicon.svg'} />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -1,7 +1,22 @@
 import type { SiteProfile } from '@vitrine/client/site-profile'
 
+/** The theme as the pages need it. */
+export interface Look {
+  /** The style sheet of the document. */
+  readonly style: string
+  readonly header: SiteProfile['theme']['header']
+  /** Visitors cannot choose another colour scheme. */
+  readonly isAlwaysDark: boolean
+  /** Fonts that the browser loads at once. The server sends them as a header. */
+  readonly fonts?: readonly string[]
+}
+
+export interface Shop extends Omit<SiteProfile, 'theme'> {
+  readonly look: Look
+}
+
 /** Until the platform has answered once. */
-const unknown: SiteProfile = {
+const unknown: Shop = {
   name: 'Shop',
   socialLinks: [],
   currency: 'EUR',
@@ -11,33 +26,37 @@ const unknown: SiteProfile = {
   weightUnit: 'KG',
   deliveryCountries: [],
   isOpen: true,
+  look: { style: '', header: 'LEFT', isAlwaysDark: false },
 }
 
 /**
  * The shop of this page, which the server writes into the document. On the server: the latest profile, because a server
  * has one shop.
  */
-export let shop: SiteProfile = readPage() ?? unknown
+export let shop: Shop = readPage() ?? unknown
 
 /** Only the server calls this. */
-export function setShop(profile: SiteProfile): void {
-  shop = profile
+export function setShop(current: Shop): void {
+  shop = current
 }
 
 /** The shop as the page has it. Loaders give the pages that show countries the whole list. */
-export const shopOfPage = (): SiteProfile => ({
+export const shopOfPage = () => ({
   ...shop,
+  look: { header: shop.look.header, isAlwaysDark: shop.look.isAlwaysDark },
   deliveryCountries: shop.deliveryCountries.slice(0, 1),
 })
 
-function readPage(): SiteProfile | undefined {
+function readPage(): Shop | undefined {
   const { dataset } = globalThis.document?.documentElement ?? {}
-  return dataset?.shop ? JSON.parse(dataset.shop) : undefined
+  if (!dataset?.shop) return undefined
+  const written = JSON.parse(dataset.shop)
+  return { ...written, look: { ...written.look, style: document.getElementById('look')?.textContent } }
 }
 
 /** Keeps a formatter until the locale or the time zone changes. */
-export function byShop<T>(make: (profile: SiteProfile) => T): () => T {
-  let made: readonly [SiteProfile, T] | undefined
+export function byShop<T>(make: (current: Shop) => T): () => T {
+  let made: readonly [Shop, T] | undefined
   return () => {
     if (made?.[0] !== shop) made = [shop, make(shop)]
     return made[1]

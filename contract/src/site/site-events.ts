@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { event } from '../define.ts'
 import { PageLink } from '../shapes/page.ts'
+import { Theme } from '../shapes/theme.ts'
 import { Menu } from './menus.ts'
 import { FrameSettings } from './site-frame.ts'
 
@@ -42,6 +43,11 @@ const PublishedSiteProperties = z.object({
 })
 
 export const siteEvents = {
+  themeUpdated: event('ThemeUpdated', {
+    entity: 'theme',
+    summary: 'The theme of the shop was changed.',
+    payload: z.object({ theme: Theme, revision: z.string() }),
+  }),
   sitePropertiesUpdated: event('SitePropertiesUpdated', {
     entity: 'site_properties',
     summary: 'The properties of the shop were changed: name, addresses, currency, locale and others.',

@@ -13,6 +13,7 @@ import {
   siteName,
   siteTimeZone,
 } from '../shapes/site-properties.ts'
+import { Theme } from '../shapes/theme.ts'
 import { guid, text } from '../wire.ts'
 
 const shown = z.object({
@@ -41,6 +42,7 @@ const SiteProfile = shown
     businessAddress: BusinessAddress.optional().describe('Absent if the shop does not show it.'),
     country: country().optional().describe('The country of the shop.'),
     deliveryCountries: z.array(country()).describe('The countries with delivery, that of the shop first.'),
+    theme: Theme,
   })
   .meta({ id: 'SiteProfile', description: 'The data of the shop that everyone may read.' })
 

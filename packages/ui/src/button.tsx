@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
 /** Button styles for links, such as `<Link className={buttonClass({ size: 'lg' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLook = {}): string {
   return cx(
-    'relative inline-flex items-center justify-center rounded-md font-medium text-center no-underline select-none',
+    'relative inline-flex items-center justify-center rounded-button font-medium text-center no-underline select-none',
     'transition-colors leading-tight duration-(--fast) disabled:opacity-45 disabled:cursor-not-allowed aria-busy:cursor-progress',
     variants[variant],
     sizes[size],
@@ -60,7 +60,7 @@ export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLo
 }
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent-strong',
+  primary: 'border border-button-line bg-button text-button-ink hover:bg-button-strong',
   secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-surface',
   quiet: 'text-ink hover:bg-surface active:bg-sunken',
   danger: 'bg-critical text-critical-ink hover:opacity-90',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contrast } from '@vitrine/theme/colour'
 import { describe, expect, it } from 'vitest'
-import { contrast } from './contrast.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 

@@ -262,8 +262,6 @@ export interface Site {
   readonly logoUrl?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
-  /** The pages use `accent` as `#rrggbb`, shaded until it is readable in both colour schemes. */
-  readonly colours?: { readonly [key: string]: string }
   /** The front page of the shop: the target of the logo and of "Back to the shop". */
   readonly homeUrl?: string
   /** Shown where the person needs the help of the shop. */

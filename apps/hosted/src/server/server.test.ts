@@ -9,7 +9,6 @@ const site = {
   currency: 'EUR',
   locale: 'en-IE',
   language: 'en',
-  colours: { accent: '#2f6f9f' },
 }
 const signIn = {
   page: 'sign-in',
@@ -36,12 +35,11 @@ const visitOf = async () => {
   }
 }
 
-test('a page has its content, title and colours before any script', async () => {
-  const { html, title, style } = await draw(await visitOf())
+test('a page has its content and title before any script', async () => {
+  const { html, title } = await draw(await visitOf())
   expect(html).toContain('<h1 tabindex="-1" class="text-4xl">Welcome back</h1>')
   expect(html).toContain('<form noValidate="" class="flex flex-col gap-5" method="post">')
   expect(title).toBe('Welcome back · Morrow & Wren')
-  expect(style).toContain('--accent-on-light:#')
 })
 
 test('a mistake is shown at its field, with what was typed', async () => {

@@ -4,7 +4,6 @@ import { App } from '../app.tsx'
 import type { PageData } from '../generated/hosted-pages.ts'
 import { createQueries } from '../queries.ts'
 import { toText } from '../shell/page-text.ts'
-import { siteStyle } from '../shell/site.ts'
 import type { Fields, VisitState } from '../shell/visit.ts'
 import { createServerVisit, type ServerVisit } from './server-visit.ts'
 
@@ -21,7 +20,6 @@ interface PageVisit {
 interface DrawnPage {
   readonly html: string
   readonly title: string
-  readonly style: string
   readonly visit: string
   readonly status?: number
   readonly kept?: string
@@ -55,7 +53,6 @@ export async function draw({ document, address, kept, fields, fetch }: PageVisit
     return {
       html,
       title,
-      style: siteStyle(document.site),
       visit: toText(state),
       ...(error !== undefined && { error }),
     }

@@ -1,6 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 
 import type { loader } from '../root.tsx'
+import { type Look, shop } from '../shop.ts'
+
+/** The look of this page: the saved one, or that of a preview. */
+export const useLook = (): Look => useSite()?.preview ?? shop.look
 
 export type Site = Omit<Awaited<ReturnType<typeof loader>>, 'dehydrated'>
 

@@ -6,7 +6,7 @@ import styles from '../styles.css?url'
 /** A whole document without scripts, so that nothing of the closed shop is in it. */
 export function ComingSoon({ theme }: { readonly theme: 'light' | 'dark' | undefined }) {
   return (
-    <html lang={shop.locale} data-theme={theme}>
+    <html lang={shop.locale} data-theme={shop.look.isAlwaysDark ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -14,6 +14,7 @@ export function ComingSoon({ theme }: { readonly theme: 'light' | 'dark' | undef
         <meta name="robots" content="noindex" />
         <title>{`Coming soon · ${shop.name}`}</title>
         <link rel="stylesheet" href={styles} />
+        <style>{shop.look.style}</style>
         <link rel="icon" href={shop.faviconUrl ?? '/favicon.svg'} />
       </head>
       <body className="flex min-h-dvh flex-col">

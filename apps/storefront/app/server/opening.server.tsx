@@ -7,6 +7,7 @@ import { readPreferences } from '../data/preferences.ts'
 import { ComingSoon } from '../opening/coming-soon.tsx'
 import { shop } from '../shop.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { findPreview } from './look.server.ts'
 import { refreshShop } from './shop.server.ts'
 import { site } from './site.server.ts'
 
@@ -23,6 +24,8 @@ export const openingMiddleware: MiddlewareFunction<Response> = async ({ request,
   await refreshShop()
   if (shop.isOpen || alwaysOpen.test(url.pathname)) return next()
   const session = site.getSession(context)
+  // Staff see an unsaved look of a closed shop too.
+  if (await findPreview(session, request)) return next()
   if (session.role() !== 'none' && (await isInside(session.client))) {
     context.set(preview, true)
     return next()
@@ -50,7 +53,8 @@ const refusal = (): Response =>
 
 function comingSoon(request: Request): Response {
   const { theme } = readPreferences(request.headers.get('cookie') ?? '')
-  const policy = contentSecurityPolicy(crypto.randomUUID(), config.platformUrl, config.production)
+  const facts = { nonce: crypto.randomUUID(), style: shop.look.style }
+  const policy = contentSecurityPolicy(facts, config.platformUrl, config.production)
   return new Response(`<!doctype html>${renderToStaticMarkup(<ComingSoon theme={theme} />)}`, {
     status: 503,
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },

@@ -6,6 +6,7 @@ import type { MiddlewareFunction } from 'react-router'
 
 import { config } from '../../config.ts'
 import { setShop } from '../shop.ts'
+import { lookOf } from './look.server.ts'
 
 /** In milliseconds. */
 const keptFor = 1_000
@@ -36,7 +37,8 @@ async function ask(): Promise<void> {
   try {
     const client = createClient({ baseUrl: config.platformUrl })
     const [profile, around] = await Promise.all([getSiteProfile(client), getSiteFrame(client)])
-    setShop(profile.siteProfile)
+    const { theme, ...shown } = profile.siteProfile
+    setShop({ ...shown, look: lookOf(theme) })
     frame = around.siteFrame
     until = performance.now() + keptFor
   } catch (error) {

@@ -5,7 +5,7 @@ import { Wordmark } from '@vitrine/ui/wordmark'
 import { Link } from 'react-router'
 
 import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
-import { useSite } from '../data/site.ts'
+import { useLook, useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 import { DeskMenu } from './menus/desk-menu.tsx'
 import { isShort, useMenu } from './menus/menu-links.ts'
@@ -13,11 +13,19 @@ import { PhoneMenu } from './menus/phone-menu.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 export function Header() {
+  const isLeft = useLook().header === 'LEFT'
   return (
     <header className="vt-screen-only vt-header sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto grid h-16 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-gutter lg:h-20">
+      <div
+        className={`mx-auto grid h-16 max-w-page items-center gap-4 px-gutter lg:h-20 ${isLeft ? 'grid-cols-[auto_1fr_auto] xl:gap-8' : 'grid-cols-[1fr_auto_1fr]'}`}
+      >
         <Navigation />
-        <Link to="/" prefetch="intent" aria-label={`${shop.name}, home`} className="justify-self-center py-2">
+        <Link
+          to="/"
+          prefetch="intent"
+          aria-label={`${shop.name}, home`}
+          className={`py-2 ${isLeft ? 'xl:-order-1' : 'justify-self-center'}`}
+        >
           <Wordmark name={shop.name} logoUrl={shop.logoUrl} size="LARGE" />
         </Link>
         <Actions />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { keepPreference } from '../data/preferences.ts'
-import { useSite } from '../data/site.ts'
+import { useLook, useSite } from '../data/site.ts'
 
 const themes = [
   { theme: '', name: 'System' },
@@ -11,6 +11,10 @@ const themes = [
 
 /** The server renders the chosen theme, so that the page never flashes in the other one. */
 export function ThemeChoice() {
+  return useLook().isAlwaysDark ? null : <Choice />
+}
+
+function Choice() {
   const chosen = useSite()?.preferences.theme ?? ''
   const group = useRef<HTMLFieldSetElement>(null)
   const keep = () => {

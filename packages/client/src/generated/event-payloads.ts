@@ -30,6 +30,8 @@ import type { OrderWithFulfillments } from './fulfillments.ts'
 
 import type { Product } from './products.ts'
 
+import type { Theme } from './site-profile.ts'
+
 import type { DraftOrderCommitSettings } from './draft-orders.ts'
 
 import type { Checkout } from './checkouts.ts'
@@ -156,6 +158,8 @@ export interface EventPayloads {
   'wix.ecom.v1.order_committed': { readonly order: Order; readonly draftOrderId: string; readonly changes: { readonly changes: readonly OrderChange[] }; readonly commitSettings: DraftOrderCommitSettings; readonly commitDate: Date }
   /** The order settings were changed. */
   'wix.ecom.v1.orders_settings_updated': OrdersSettings
+  /** The theme of the shop was changed. */
+  'ThemeUpdated': { readonly theme: Theme; readonly revision: string }
   /** The properties of the shop were changed: name, addresses, currency, locale and others. */
   'SitePropertiesUpdated': { readonly metasiteId: string; readonly event: { readonly version: number; readonly fields: readonly string[]; readonly properties: { readonly language?: string; readonly locale?: { readonly languageCode?: string; readonly country?: string }; readonly paymentCurrency?: string; readonly timeZone?: string; readonly email?: string; readonly phone?: string; readonly address?: { readonly street?: string; readonly city?: string; readonly country?: string; readonly state?: string; readonly zip?: string; readonly streetNumber?: string; readonly apartmentNumber?: string; readonly googleFormattedAddress?: string; readonly isPhysical?: boolean; readonly hint?: { readonly [key: string]: unknown }; readonly coordinates?: { readonly [key: string]: unknown } }; readonly siteDisplayName?: string; readonly businessName?: string; readonly logo?: string; readonly description?: string; readonly externalSiteUrl?: string; readonly fax?: string; readonly companyId?: string; readonly businessSchedule?: { readonly [key: string]: unknown }; readonly consentPolicy?: { readonly [key: string]: boolean } } } }
   /** A menu of the storefront was created or changed. */
@@ -281,6 +285,7 @@ export const eventTypes = {
   'shippo_configuration.deleted': 'wix.ecom.v1.shippo_configuration_deleted',
   'order.committed': 'wix.ecom.v1.order_committed',
   'orders_settings.updated': 'wix.ecom.v1.orders_settings_updated',
+  ThemeUpdated: 'ThemeUpdated',
   SitePropertiesUpdated: 'SitePropertiesUpdated',
   MenuUpdated: 'MenuUpdated',
   MenuDeleted: 'MenuDeleted',

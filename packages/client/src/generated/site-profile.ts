@@ -11,6 +11,9 @@ export interface BusinessAddress {
   readonly addressLine?: string
 }
 
+/** The fonts of headings and text. SYSTEM loads no files. */
+export type FontPair = 'INTER' | 'NEWSREADER_FIGTREE' | 'FRAUNCES_WORK_SANS' | 'PLAYFAIR_SOURCE_SANS' | 'SOURCE_SERIF_SOURCE_SANS' | 'SPACE_GROTESK_DM_SANS' | 'WORK_SANS' | 'SYSTEM'
+
 /** The format of the numbers of new orders. Numbers of earlier orders never change. */
 export interface OrderNumbers {
   readonly prefix: string
@@ -57,6 +60,7 @@ export interface SiteProfile {
   readonly country?: string
   /** The countries with delivery, that of the shop first. */
   readonly deliveryCountries: readonly string[]
+  readonly theme: Theme
 }
 
 /** The data of the shop, as staff change it. */
@@ -126,6 +130,35 @@ export interface SocialLink {
   readonly name: string
   readonly url: string
 }
+
+/** The look of the storefront, the hosted pages and the emails. */
+export interface Theme {
+  readonly colours: ThemeColours
+  /** The colours of the dark scheme. Absent ones are derived. Unused if the background is dark. */
+  readonly darkColours?: { readonly background?: string; readonly text?: string; readonly accent?: string; readonly surface?: string; readonly button?: string }
+  readonly fonts: FontPair
+  /** In pixels. */
+  readonly cornerRadius: number
+  /** Distances and the height of controls on large screens. */
+  readonly density: 'COMPACT' | 'REGULAR' | 'SPACIOUS'
+  readonly header: ThemeHeader
+  readonly buttons: { readonly fill: 'FILLED' | 'OUTLINE'; readonly shape: 'SQUARE' | 'ROUNDED' | 'PILL' }
+}
+
+/** All other colours are derived from these. */
+export interface ThemeColours {
+  readonly background: string
+  readonly text: string
+  /** Links, selected options and small marks. */
+  readonly accent: string
+  /** Panels and the footer. Default: derived from the background. */
+  readonly surface?: string
+  /** Primary buttons. Default: the accent. */
+  readonly button?: string
+}
+
+/** The place of the logo in the header of the storefront. */
+export type ThemeHeader = 'LEFT' | 'CENTRED'
 
 export type GetSiteProfileInput = {  }
 

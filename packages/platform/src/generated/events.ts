@@ -25,7 +25,7 @@ import type { DeliveryOption } from './shipping-options.ts'
 import type { Menu } from './menus.ts'
 import type { FrameSettings } from './site-frame.ts'
 import type { PageLink } from './published-pages.ts'
-import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
+import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus, Theme } from './shared.ts'
 
 /** The payload of each event, by its type on the wire. */
 export interface EventPayloads {
@@ -123,6 +123,8 @@ export interface EventPayloads {
   'wix.ecom.v1.order_committed': { readonly order: Order; readonly draftOrderId: string; readonly changes: { readonly changes: readonly OrderChange[] }; readonly commitSettings: DraftOrderCommitSettings; readonly commitDate: Date }
   /** The order settings were changed. */
   'wix.ecom.v1.orders_settings_updated': OrdersSettings
+  /** The theme of the shop was changed. */
+  'ThemeUpdated': { readonly theme: Theme; readonly revision: string }
   /** The properties of the shop were changed: name, addresses, currency, locale and others. */
   'SitePropertiesUpdated': { readonly metasiteId: string; readonly event: { readonly version: number; readonly fields: readonly string[]; readonly properties: { readonly language?: string; readonly locale?: { readonly languageCode?: string; readonly country?: string }; readonly paymentCurrency?: string; readonly timeZone?: string; readonly email?: string; readonly phone?: string; readonly address?: { readonly street?: string; readonly city?: string; readonly country?: string; readonly state?: string; readonly zip?: string; readonly streetNumber?: string; readonly apartmentNumber?: string; readonly googleFormattedAddress?: string; readonly isPhysical?: boolean; readonly hint?: { readonly [key: string]: unknown }; readonly coordinates?: { readonly [key: string]: unknown } }; readonly siteDisplayName?: string; readonly businessName?: string; readonly logo?: string; readonly description?: string; readonly externalSiteUrl?: string; readonly fax?: string; readonly companyId?: string; readonly businessSchedule?: { readonly [key: string]: unknown }; readonly consentPolicy?: { readonly [key: string]: boolean } } } }
   /** A menu of the storefront was created or changed. */

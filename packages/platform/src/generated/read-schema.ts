@@ -12,6 +12,7 @@ type Query {
   siteSettings: SiteSettingsReads!
   siteProfile: SiteProfileReads!
   shopOpening: ShopOpeningReads!
+  theme: ThemeReads!
   members: MembersReads!
   badges: BadgesReads!
   badgeAssignments: BadgeAssignmentsReads!
@@ -105,6 +106,11 @@ type SiteProfileReads {
 type ShopOpeningReads {
   """Returns whether the shop is open, and whether the caller sees it although it is closed."""
   getShopAccess: ShopOpeningGetShopAccessAnswer
+}
+
+type ThemeReads {
+  """Reads the theme of the shop, or the one of a preview."""
+  getTheme(preview: String): ThemeGetThemeAnswer
 }
 
 type MembersReads {
@@ -2887,6 +2893,18 @@ type FoldersQueryFoldersAnswer {
 type FoldersSearchFoldersAnswer {
   folders: [Folder!]!
   nextCursor: CursorPagingMetadata!
+}
+
+"""The fonts of headings and text. SYSTEM loads no files."""
+enum FontPair {
+  INTER
+  NEWSREADER_FIGTREE
+  FRAUNCES_WORK_SANS
+  PLAYFAIR_SOURCE_SANS
+  SOURCE_SERIF_SOURCE_SANS
+  SPACE_GROTESK_DM_SANS
+  WORK_SANS
+  SYSTEM
 }
 
 type FrameSettings {
@@ -6251,6 +6269,7 @@ type SiteProfile {
   businessAddress: BusinessAddress
   country: String
   deliveryCountries: [String!]!
+  theme: Theme!
 }
 
 type SiteProfileGetSiteProfileAnswer {
@@ -6622,6 +6641,52 @@ type TemplateLineItem {
   quantity: Int!
   catalogReference: CatalogReference!
   catalogOverrideFields: CatalogOverrideFields
+}
+
+"""The look of the storefront, the hosted pages and the emails."""
+type Theme {
+  colours: ThemeColours!
+  darkColours: ThemeDarkColours
+  fonts: FontPair!
+  cornerRadius: Int!
+  density: String!
+  header: ThemeHeader!
+  buttons: ThemeButtons!
+}
+
+type ThemeButtons {
+  fill: String!
+  shape: String!
+}
+
+"""All other colours are derived from these."""
+type ThemeColours {
+  background: String!
+  text: String!
+  accent: String!
+  surface: String
+  button: String
+}
+
+"""The colours of the dark scheme. Absent ones are derived. Unused if the background is dark."""
+type ThemeDarkColours {
+  background: String
+  text: String
+  accent: String
+  surface: String
+  button: String
+}
+
+type ThemeGetThemeAnswer {
+  theme: Theme!
+  revision: String!
+  previewOrigin: String
+}
+
+"""The place of the logo in the header of the storefront."""
+enum ThemeHeader {
+  LEFT
+  CENTRED
 }
 
 type TimeSpan {

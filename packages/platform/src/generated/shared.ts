@@ -609,6 +609,8 @@ export interface FocalPoint {
   readonly x: number
   readonly y: number
 }
+/** The fonts of headings and text. SYSTEM loads no files. */
+export type FontPair = 'INTER' | 'NEWSREADER_FIGTREE' | 'FRAUNCES_WORK_SANS' | 'PLAYFAIR_SOURCE_SANS' | 'SOURCE_SERIF_SOURCE_SANS' | 'SPACE_GROTESK_DM_SANS' | 'WORK_SANS' | 'SYSTEM'
 export interface FreeTrialPeriod {
   readonly frequency: SubscriptionFrequency
   readonly interval: number
@@ -1810,6 +1812,32 @@ export interface TextWithPictureSection {
   readonly pictureSide: 'LEFT' | 'RIGHT'
   readonly button?: PageButton
 }
+/** The look of the storefront, the hosted pages and the emails. */
+export interface Theme {
+  readonly colours: ThemeColours
+  /** The colours of the dark scheme. Absent ones are derived. Unused if the background is dark. */
+  readonly darkColours?: { readonly background?: string; readonly text?: string; readonly accent?: string; readonly surface?: string; readonly button?: string }
+  readonly fonts: FontPair
+  /** In pixels. */
+  readonly cornerRadius: number
+  /** Distances and the height of controls on large screens. */
+  readonly density: 'COMPACT' | 'REGULAR' | 'SPACIOUS'
+  readonly header: ThemeHeader
+  readonly buttons: { readonly fill: 'FILLED' | 'OUTLINE'; readonly shape: 'SQUARE' | 'ROUNDED' | 'PILL' }
+}
+/** All other colours are derived from these. */
+export interface ThemeColours {
+  readonly background: string
+  readonly text: string
+  /** Links, selected options and small marks. */
+  readonly accent: string
+  /** Panels and the footer. Default: derived from the background. */
+  readonly surface?: string
+  /** Primary buttons. Default: the accent. */
+  readonly button?: string
+}
+/** The place of the logo in the header of the storefront. */
+export type ThemeHeader = 'LEFT' | 'CENTRED'
 export interface TotalPriceChange {
   readonly originalTotal: Price
   readonly newTotal: Price

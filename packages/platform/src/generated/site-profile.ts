@@ -2,6 +2,8 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
+import type { Theme } from './shared.ts'
+
 /** The address of the shop. Taxes of pickups and of unknown buyers apply here. */
 export interface BusinessAddress {
   readonly country?: string
@@ -57,6 +59,7 @@ export interface SiteProfile {
   readonly country?: string
   /** The countries with delivery, that of the shop first. */
   readonly deliveryCountries: readonly string[]
+  readonly theme: Theme
 }
 
 /** The data of the shop, as staff change it. */

@@ -89,4 +89,6 @@ export interface Services {
 export interface HostedPageInit extends ResponseInit {
   readonly style?: string
   readonly theme?: 'light' | 'dark' | undefined
+  /** Fonts that the browser loads at once. */
+  readonly fonts?: readonly string[]
 }

@@ -1,4 +1,6 @@
 import type { PickupAddress } from '@vitrine/pricing/shipping'
+import { defaultTheme } from '@vitrine/theme/presets'
+import { isTheme, type Theme } from '@vitrine/theme/theme'
 
 import type { CheckoutSettingsChanges } from '../generated/checkout-settings.ts'
 import type { ReviewSettings } from '../generated/reviews.ts'
@@ -40,7 +42,10 @@ export interface SiteSettings {
   readonly faviconFileId?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
-  readonly colours?: Readonly<Record<string, string>>
+  /** The look of the shop; read it with `themeOf`. */
+  readonly theme?: Theme
+  /** The revision of the theme that staff change. */
+  readonly themeRevision?: number
   readonly weightUnit: 'KG' | 'LB'
   /** The IANA time zone of opening hours and delivery times (default UTC). */
   readonly timeZone?: string
@@ -114,6 +119,9 @@ export interface OrderNumbers {
 
 export const orderNumbersOf = ({ orderNumbers }: SiteSettings): OrderNumbers =>
   orderNumbers ?? { prefix: '', suffix: '', minimumDigits: 1 }
+
+export const themeOf = ({ theme }: Pick<SiteSettings, 'theme'>): Theme =>
+  isTheme(theme) ? theme : defaultTheme
 
 export interface PublishedProperties {
   readonly businessName?: string

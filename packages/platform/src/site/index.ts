@@ -11,6 +11,7 @@ import { shopOpeningArea } from './shop-opening/area.ts'
 import { siteFrameArea } from './site-frame/area.ts'
 import { siteProfileArea } from './site-profile/area.ts'
 import { siteSettingsArea } from './site-settings/area.ts'
+import { themeArea } from './theme/area.ts'
 import { urlRedirectsArea } from './url-redirects/area.ts'
 
 /**
@@ -19,12 +20,13 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
  * Areas for other domains: `site-settings`, `site-profile`, `shop-opening`, `checkout-settings`, `orders-settings`,
  * `bulk-jobs`, `menus`, `site-frame`. `mail-preferences`: unsubscribed addresses. `notifications`: emails to the shop.
  * `email-texts`: texts of emails to customers. `published`: calls of published packages about the site.
- * `url-redirects`: paths without a page. `pages`: pages as sections.
+ * `url-redirects`: paths without a page. `pages`: pages as sections. `theme`: the look.
  */
 export const site: readonly Area[] = [
   siteSettingsArea,
   siteProfileArea,
   shopOpeningArea,
+  themeArea,
   checkoutSettingsArea,
   bulkJobsArea,
   ordersSettingsArea,

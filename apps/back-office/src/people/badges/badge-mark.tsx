@@ -1,5 +1,5 @@
 import type { Badge } from '@vitrine/client/badges'
-import { contrast } from '@vitrine/ui/contrast'
+import { contrast } from '@vitrine/theme/colour'
 import { cx } from '@vitrine/ui/cx'
 
 import { badgeIcons } from './badge-icons.ts'

@@ -14,6 +14,12 @@ const settingsPages = [
     detail: 'Open or close the shop, preview link and first steps.',
   },
   {
+    to: '/settings/look',
+    needs: 'SETTINGS.READ',
+    name: 'Look',
+    detail: 'Colours, fonts and shapes of the shop.',
+  },
+  {
     to: '/settings/checkout',
     needs: 'SETTINGS.READ',
     name: 'Checkout',
@@ -22,8 +28,8 @@ const settingsPages = [
   {
     to: '/settings/branding',
     needs: 'SETTINGS.READ',
-    name: 'Branding',
-    detail: 'Logo, colours and header of the checkout.',
+    name: 'Checkout branding',
+    detail: 'The header of the checkout, and colours that differ from the look.',
   },
   {
     to: '/settings/payments',

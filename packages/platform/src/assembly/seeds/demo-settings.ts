@@ -1,3 +1,5 @@
+import { presets } from '@vitrine/theme/presets'
+
 import type { SiteSettings } from '../../kernel/settings.ts'
 
 export const studio = {
@@ -20,6 +22,7 @@ export const demoSettings: SiteSettings = {
   weightUnit: 'KG',
   timeZone: 'Europe/Dublin',
   taxIncludedInPrices: true,
+  theme: presets.editorial.theme,
   logoSize: 'MEDIUM',
   logoAlignment: 'LEFT',
   businessAddress: studio,

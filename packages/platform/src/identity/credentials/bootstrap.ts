@@ -32,6 +32,9 @@ export class BootstrapError extends Error {
   override readonly name = 'BootstrapError'
 }
 
+/** Pages show the name of the shop instead. */
+const nameOfShop = ''
+
 /** Creates the owner and the clients of a new site. Running it again finds the existing ones. */
 export async function bootstrap(ctx: Context, options: BootstrapOptions): Promise<Bootstrapped> {
   const { redirectUri, backOfficeRedirectUri } = options
@@ -40,7 +43,7 @@ export async function bootstrap(ctx: Context, options: BootstrapOptions): Promis
   checkAddress('redirectUri', redirectUri)
   if (backOfficeRedirectUri) checkAddress('backOfficeRedirectUri', backOfficeRedirectUri)
   return ctx.transaction(async (inner) => {
-    const clientId = await clientFor(inner, 'Storefront', redirectUri)
+    const clientId = await clientFor(inner, nameOfShop, redirectUri)
     const backOfficeClientId =
       backOfficeRedirectUri && (await clientFor(inner, 'Back office', backOfficeRedirectUri))
     const owner = (await findAccountByEmail(inner, email)) ?? (await addOwner(inner, email))

@@ -18,7 +18,7 @@ describe('a sign-in by redirect', () => {
     const { page, finished, cookie, browser } = await signInAt(world, await address(world))
     expect(pageOf(page)).toMatchObject({
       page: 'sign-in',
-      clientName: 'A new shop',
+      clientName: 'Test',
       allowSignUp: true,
       prompt: 'login',
     })

@@ -14,7 +14,8 @@ export async function signInData(
   const email = loginHint?.includes('@') ? loginHint : account?.email
   return {
     session: redirect.id,
-    clientName: client.name,
+    // The shop's own storefront has the name of the shop, which can change.
+    clientName: client.name || (await ctx.services.settings(ctx)).name,
     clientId: client.id,
     allowSignUp: true,
     ...(prompt && { prompt }),

@@ -133,7 +133,7 @@ async function confirmPage(
     request: { session, postLogoutRedirectUri, clientId, state, only },
     people: people.map((one) => toPerson(ctx, one)),
     stayUrl: target ?? client?.homeUrl ?? (await homeOf(ctx, redirect)),
-    ...(client && { clientName: client.name }),
+    ...(client?.name && { clientName: client.name }),
   })
 }
 

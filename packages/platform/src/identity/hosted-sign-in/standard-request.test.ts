@@ -9,7 +9,7 @@ describe('a standard authorization request', () => {
   test('shows the sign-in, and its answer comes in the query with state and issuer', async () => {
     const world = await createWorld()
     const { page, finished } = await signInAt(world, standardAddress(world.clientId))
-    expect(pageOf(page)).toMatchObject({ page: 'sign-in', clientName: 'A new shop' })
+    expect(pageOf(page)).toMatchObject({ page: 'sign-in', clientName: 'Test' })
     expect(queryOf(finished.body.redirectTo)).toEqual({
       code: expect.any(String),
       state: 'the-state',

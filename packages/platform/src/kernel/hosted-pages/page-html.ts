@@ -12,7 +12,6 @@ export function pageHtml(assets: HostedAssets, reply: PageReply, drawn: DrawnPag
   const { site, page } = document
   const nonce = randomBytes(16).toString('base64')
   const entry = assets.entry(page)
-  const style = `${drawn?.style ?? ''}${look.style ?? ''}`
   const body = html`<!doctype html>
 <html lang="en"${look.theme ? html` data-theme="${look.theme}"` : ''}>
 <head>
@@ -22,9 +21,10 @@ export function pageHtml(assets: HostedAssets, reply: PageReply, drawn: DrawnPag
 <meta name="robots" content="noindex">
 <title>${drawn?.title ?? site.name}</title>
 <link rel="icon" href="/_hosted/icon.svg" type="image/svg+xml">
+${look.fonts?.map((href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)}
 ${entry.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 ${entry.preloads.map((href) => html`<link rel="modulepreload" href="${href}" nonce="${nonce}">`)}
-${style ? html`<style nonce="${nonce}">${raw(style)}</style>` : ''}
+<style nonce="${nonce}">${raw(look.style ?? '')}</style>
 </head>
 <body>
 <div id="root">${raw(drawn?.html ?? '')}</div>

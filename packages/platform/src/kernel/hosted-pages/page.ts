@@ -1,5 +1,9 @@
+import { fontFolder, preloadsOf } from '@vitrine/theme/fonts'
+import { themeStyle } from '@vitrine/theme/style'
+
 import type { HostedPages, Site } from '../../generated/hosted-pages.ts'
 import type { HostedPageInit, Services } from '../services.ts'
+import { themeOf } from '../settings.ts'
 
 /** The whole data of a page, as its script and the server-side rendering read it. */
 export type PageDocument = {
@@ -10,24 +14,30 @@ export type PageDocument = {
 /** A hosted page whose HTML is rendered after the transaction of its request, because it makes calls of its own. */
 export class PageReply extends Response {
   readonly document: PageDocument
-  readonly look: Pick<HostedPageInit, 'style' | 'theme'>
+  readonly look: Pick<HostedPageInit, 'style' | 'theme' | 'fonts'>
   /** Converts the finished page for callers that are no browsers. */
   convert: ((page: Response) => Promise<Response>) | undefined
 
-  constructor(document: PageDocument, { style, theme, ...init }: HostedPageInit = {}) {
+  constructor(document: PageDocument, { style, theme, fonts, ...init }: HostedPageInit = {}) {
     super(null, init)
     this.document = document
-    this.look = { style, theme }
+    this.look = { style, theme, fonts: fonts ?? [] }
   }
 }
+
+const fonts = `/_hosted/${fontFolder}`
 
 /** Collects the data of a hosted page. */
 export function createHostedPage(settings: Services['settings']): Services['hostedPage'] {
   return async (ctx, page, data, init) => {
     const { name, currency, locale, language, ...look } = await settings(ctx)
-    const { logoUrl, colours, logoSize, logoAlignment, supportEmail, storefrontUrl: homeUrl } = look
-    const shown = { logoUrl, colours, logoSize, logoAlignment, supportEmail, homeUrl }
+    const { logoUrl, logoSize, logoAlignment, supportEmail, storefrontUrl: homeUrl } = look
+    const shown = { logoUrl, logoSize, logoAlignment, supportEmail, homeUrl }
     const site: Site = { name, currency, locale, language, ...shown }
-    return new PageReply({ page, site, ...data } as PageDocument, init)
+    const theme = themeOf(look)
+    // The style of a page comes after that of the theme, and wins.
+    const style = themeStyle(theme, fonts) + (init?.style ?? '')
+    const preloads = preloadsOf(theme.fonts, fonts)
+    return new PageReply({ page, site, ...data } as PageDocument, { ...init, style, fonts: preloads })
   }
 }

@@ -20,8 +20,6 @@ export interface PageVisit {
 export interface DrawnPage {
   readonly html: string
   readonly title: string
-  /** CSS of the site's colours. */
-  readonly style: string
   /** The state with which the script takes over, as JSON. */
   readonly visit: string
   /** Absent: the status of the page. */

@@ -1,3 +1,4 @@
+import { presets } from '@vitrine/theme/presets'
 import { expect, test } from 'vitest'
 
 import { renderEmail } from './email.ts'
@@ -66,6 +67,19 @@ test('the document of an email shows the shop and who sent it', () => {
   expect(named).toContain('mailto:help@fig.example')
   const drawn = mailDocument(mail, { ...site, logoUrl: '/media/logo' }, 'https://platform.test')
   expect(drawn).toContain('<img src="https://platform.test/media/logo" alt="Fig &#38; Co"')
+})
+
+test('an email has the colours, the button and the corners of the theme', () => {
+  const site = { name: 'Fig', language: 'en', theme: presets.market.theme }
+  const lines = [{ link: 'https://fig.example', label: 'Go' }]
+  const mail = { ...renderEmail({ subject: 'Hello', intro: [], lines }), language: 'en' }
+  const document = mailDocument(mail, site, 'https://platform.test')
+  expect(document).toMatch(/class="button" style="[^"]*border-radius:999px;background:#2f6b2c;color:#fffaf5/)
+  expect(document).toContain('background:#f4f1e2')
+  expect(document).toContain('prefers-color-scheme:dark')
+  const dark = mailDocument(mail, { ...site, theme: presets.night.theme }, 'https://platform.test')
+  expect(dark).toContain('background:#121317')
+  expect(dark).not.toContain('prefers-color-scheme')
 })
 
 const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, '')

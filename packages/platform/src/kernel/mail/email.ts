@@ -76,13 +76,10 @@ function toHtml(line: Line): string {
   if ('picture' in line)
     return `<p><img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320"></p>`
   if ('link' in line)
-    return `<p style="margin:20px 0"><a class="button" href="${escapeHtml(line.link)}" style="${button}">${escapeHtml(line.label)}</a></p>`
+    return `<p style="margin:20px 0"><a ${buttonMark} href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`
   if ('choices' in line) return `<p>${line.choices.map(toChoice).join('<br>')}</p>`
   return `<table style="width:100%;border-spacing:0 8px">${toRows(line.rows)}</table>`
 }
-
-const button =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f1d1a;color:#ffffff;font-weight:600;text-decoration:none'
 
 function toChoice({
   link,
@@ -106,6 +103,9 @@ const toRows = (rows: readonly Row[]): string =>
       ),
     )
     .join('')
+
+/** Marks the buttons of an email, which `mailDocument` styles as the theme says. */
+export const buttonMark = 'class="button"'
 
 const thumbnail = 'display:block;border-radius:6px'
 

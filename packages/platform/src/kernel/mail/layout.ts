@@ -1,9 +1,10 @@
-import type { SiteSettings } from '../settings.ts'
-import { escapeHtml } from './email.ts'
+import { type SiteSettings, themeOf } from '../settings.ts'
+import { buttonMark, escapeHtml } from './email.ts'
+import { mailLook } from './look.ts'
 
 type Sender = Pick<
   SiteSettings,
-  'name' | 'language' | 'logoUrl' | 'storefrontUrl' | 'supportEmail' | 'businessAddress'
+  'name' | 'language' | 'theme' | 'logoUrl' | 'storefrontUrl' | 'supportEmail' | 'businessAddress'
 >
 
 export interface MailBody {
@@ -19,17 +20,18 @@ export interface MailBody {
  */
 export function mailDocument({ subject, html, language }: MailBody, site: Sender, baseUrl: string): string {
   const { name, logoUrl, storefrontUrl, supportEmail } = site
+  const look = mailLook(themeOf(site))
   const logo = logoUrl
     ? `<img src="${escapeHtml(new URL(logoUrl, baseUrl).href)}" alt="${escapeHtml(name)}" height="40" style="height:40px;max-width:240px">`
     : escapeHtml(name)
   const brand = storefrontUrl
-    ? `<a class="plain" href="${escapeHtml(storefrontUrl)}" style="color:#1f1d1a;text-decoration:none">${logo}</a>`
+    ? `<a class="plain" href="${escapeHtml(storefrontUrl)}" style="color:${look.colours.ink};text-decoration:none">${logo}</a>`
     : logo
   const footer = [
     escapeHtml([name, ...addressOf(site)].join(', ')),
     ...(supportEmail
       ? [
-          `<a class="plain" href="mailto:${escapeHtml(supportEmail)}" style="color:#6b6660">${escapeHtml(supportEmail)}</a>`,
+          `<a class="plain" href="mailto:${escapeHtml(supportEmail)}" style="color:${look.colours['ink-soft']}">${escapeHtml(supportEmail)}</a>`,
         ]
       : []),
   ]
@@ -41,32 +43,21 @@ export function mailDocument({ subject, html, language }: MailBody, site: Sender
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${sheet}</style>
+<style>${look.sheet}</style>
 </head>
-<body style="margin:0;background:#f6f5f3">
-<div class="room" style="background:#f6f5f3;padding:24px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:#1f1d1a">
+<body style="margin:0;background:${look.colours.surface}">
+<div class="room" style="background:${look.colours.surface};padding:24px 12px;font:16px/1.5 ${look.faces.text};color:${look.colours.ink}">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 16px;font-size:20px;font-weight:600">${brand}</p>
-<div class="page" style="background:#ffffff;border-radius:8px;padding:20px 24px;overflow-wrap:anywhere">
-${html}
+<p style="margin:0 0 16px;font:${look.headingWeight} 22px/1.3 ${look.faces.display}">${brand}</p>
+<div class="page" style="background:${look.colours.paper};border-radius:${look.pageRadius};padding:20px 24px;overflow-wrap:anywhere">
+${html.replaceAll(`<a ${buttonMark}`, `<a ${buttonMark} style="${look.button}"`)}
 </div>
-<p class="soft" style="margin:16px 0 0;font-size:13px;color:#6b6660">${footer.join('<br>')}</p>
+<p class="soft" style="margin:16px 0 0;font-size:13px;color:${look.colours['ink-soft']}">${footer.join('<br>')}</p>
 </div>
 </div>
 </body>
 </html>`
 }
-
-const sheet = `
-:root{color-scheme:light dark;supported-color-schemes:light dark}
-img{max-width:100%}
-@media (prefers-color-scheme:dark){
-body,.room{background:#171614!important;color:#f0ede8!important}
-.page{background:#24211e!important}
-.plain{color:#f0ede8!important}
-.soft,.soft .plain{color:#b3aca3!important}
-.button{background:#f0ede8!important;color:#171614!important}
-}`
 
 function addressOf({ businessAddress }: Sender): readonly string[] {
   const { addressLine, postalCode, city } = businessAddress ?? {}

@@ -1,3 +1,7 @@
+import { inkOn, isColour, isLight } from '@vitrine/theme/colour'
+import { buttonTokens, radiusTokens } from '@vitrine/theme/style'
+import type { Theme } from '@vitrine/theme/theme'
+
 import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
 import type { HostedPages } from '../../generated/hosted-pages.ts'
 
@@ -22,17 +26,19 @@ export function brandLook(brand: Brand): Look {
 }
 
 /**
- * The brand as CSS custom properties. They are part of the document, so the page never shows another look first. A
- * colour without a choice keeps the page's own.
+ * The brand as CSS custom properties, which replace those of the theme. A colour without a choice keeps that of the
+ * theme.
  */
-export function brandStyle({ header, mainSection, footer, global }: Brand): string {
+export function brandStyle({ header, mainSection, footer, global }: Brand, theme: Theme): string {
   const { formBackgroundFill, summaryBackgroundFill, cornerRadius } = mainSection
   const rules = [
-    rule(':root', [...paper(formBackgroundFill?.color), ...radii(cornerRadius)]),
+    rule(':root', [
+      ...paper(formBackgroundFill?.color),
+      ...(cornerRadius === undefined ? [] : radiusTokens(cornerRadius)),
+    ]),
     rule(':root,[data-theme]', accent(global.selectionColor)),
-    // The class of the primary buttons.
-    rule('.bg-accent', accent(global.buttonColor)),
-    rule('.bg-accent.brand-order', accent(global.placeOrderButtonColor)),
+    rule(':root,[data-theme]', button(global.buttonColor, theme)),
+    rule('.brand-order', button(global.placeOrderButtonColor, theme)),
     rule('.brand-header', [...section(header.backgroundFill?.color), ...ink(header.textColor)]),
     rule('.brand-summary', section(summaryBackgroundFill?.color)),
     rule('.brand-footer', section(footer.backgroundFill?.color)),
@@ -63,29 +69,13 @@ function accent(colour: Colour): string[] {
   if (!isColour(colour)) return []
   return [
     `--accent:${colour}`,
-    `--accent-ink:${isLight(colour) ? '#171412' : '#fffaf5'}`,
+    `--accent-ink:${inkOn(colour)}`,
     `--accent-strong:color-mix(in oklab,${colour} 86%,var(--ink))`,
     `--accent-soft:color-mix(in oklab,${colour} 12%,var(--paper))`,
   ]
 }
 
-/** Controls stay recognisable: a checkbox is never a circle, and a text field at most a pill. */
-function radii(radius: number | undefined): string[] {
-  if (radius === undefined) return []
-  const limits = { small: [radius / 2, 6], medium: [radius, 24], large: [radius * 2, 32] } as const
-  return Object.entries(limits).map(([name, values]) => `--radius-${name}:${Math.min(...values)}px`)
-}
-
-/** Stored settings can come from an archive, so the style element accepts colours only. */
-function isColour(colour: Colour): colour is string {
-  return typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)
-}
-
-/** True if black text has more contrast than white text (WCAG 2.2). */
-function isLight(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
+function button(colour: Colour, theme: Theme): string[] {
+  if (!isColour(colour)) return []
+  return Object.entries(buttonTokens({ button: colour }, theme)).map(([name, value]) => `--${name}:${value}`)
 }

@@ -1,5 +1,6 @@
 import type { HostedPages } from '../../generated/hosted-pages.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { themeOf } from '../../kernel/settings.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { brandLook, brandStyle } from './brand-style.ts'
 
@@ -11,6 +12,9 @@ export async function brandedPage<N extends 'checkout' | 'pay-link' | 'confirmat
 ): Promise<Response> {
   const { checkoutBrand } = await checkoutSettings(ctx)
   const look = brandLook(checkoutBrand)
-  const init = { style: brandStyle(checkoutBrand), theme: look.themes.page }
+  const init = {
+    style: brandStyle(checkoutBrand, themeOf(await ctx.services.settings(ctx))),
+    theme: look.themes.page,
+  }
   return ctx.services.hostedPage(ctx, page, { ...data, look }, init)
 }

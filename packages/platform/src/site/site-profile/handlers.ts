@@ -1,7 +1,7 @@
 import type { SiteProfileHandlers, SiteProperties } from '../../generated/site-profile.ts'
 import { countryCodes } from '../../kernel/country-codes.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { orderNumbersOf, type SiteSettings } from '../../kernel/settings.ts'
+import { orderNumbersOf, type SiteSettings, themeOf } from '../../kernel/settings.ts'
 import { changeSiteProperties } from './change.ts'
 import { countryOf, shownOf } from './rules.ts'
 
@@ -19,6 +19,7 @@ export const handlers: SiteProfileHandlers = {
         ...(settings.showBusinessAddress !== false &&
           settings.businessAddress && { businessAddress: settings.businessAddress }),
         ...(country && { country }),
+        theme: themeOf(settings),
         deliveryCountries: [...reached.filter(isOwn), ...reached.filter((code) => !isOwn(code))],
       },
     }

@@ -2,7 +2,7 @@ import type { CheckoutSettings, CheckoutSettingsChanges } from '@vitrine/client/
 
 type Brand = CheckoutSettings['checkoutBrand']
 
-/** The colours of the form. An empty colour keeps that of the page. */
+/** The colours of the form. An empty colour keeps that of the look. */
 export const colourNames = [
   'headerText',
   'header',
@@ -21,12 +21,8 @@ export interface BrandDraft {
   readonly alignment: Brand['header']['alignment']
   readonly showsTitle: boolean
   readonly backLink: 'TEXT' | 'ICON' | 'HIDDEN'
-  readonly radius: number
   readonly colours: Readonly<Record<ColourName, string>>
 }
-
-/** The radius of the page without a brand. */
-const usualRadius = 6
 
 export function toDraft({ header, mainSection, footer, global }: Brand): BrandDraft {
   return {
@@ -35,7 +31,6 @@ export function toDraft({ header, mainSection, footer, global }: Brand): BrandDr
     alignment: header.alignment,
     showsTitle: header.displayCheckoutLabel,
     backLink: header.continueShopping.hidden ? 'HIDDEN' : header.continueShopping.displayType,
-    radius: mainSection.cornerRadius ?? usualRadius,
     colours: {
       headerText: header.textColor ?? '',
       header: header.backgroundFill?.color ?? '',
@@ -50,7 +45,7 @@ export function toDraft({ header, mainSection, footer, global }: Brand): BrandDr
 }
 
 export function toBrand(draft: BrandDraft): NonNullable<CheckoutSettingsChanges['checkoutBrand']> {
-  const { text, logoSize, alignment, showsTitle, backLink, radius } = draft
+  const { text, logoSize, alignment, showsTitle, backLink } = draft
   const colour = (name: ColourName) => draft.colours[name] || null
   return {
     header: {
@@ -65,7 +60,6 @@ export function toBrand(draft: BrandDraft): NonNullable<CheckoutSettingsChanges[
     mainSection: {
       formBackgroundFill: { color: colour('form') },
       summaryBackgroundFill: { color: colour('summary') },
-      cornerRadius: radius,
     },
     footer: { backgroundFill: { color: colour('footer') } },
     global: {

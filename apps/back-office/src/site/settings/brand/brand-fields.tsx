@@ -1,6 +1,5 @@
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { TextField } from '@vitrine/ui/text-field'
-import { useId } from 'react'
 
 import { Section } from '../../../shell/section.tsx'
 import { SwitchRow } from '../switch-row.tsx'
@@ -68,6 +67,9 @@ export function BrandFields({ draft, onChange }: BrandFieldsProps) {
         </div>
       </Section>
       <Section title="Colours">
+        <p className="mb-3 text-sm text-ink-soft">
+          A colour without a choice is that of Settings → Look, as are fonts and corners.
+        </p>
         {(Object.keys(colourLabels) as ColourName[]).map((name) => (
           <ColourField
             key={name}
@@ -77,39 +79,6 @@ export function BrandFields({ draft, onChange }: BrandFieldsProps) {
           />
         ))}
       </Section>
-      <Section title="Corners">
-        <RadiusField value={draft.radius} onChange={(radius) => onChange({ radius })} />
-      </Section>
     </>
-  )
-}
-
-interface RadiusFieldProps {
-  readonly value: number
-  readonly onChange: (value: number) => void
-}
-
-function RadiusField({ value, onChange }: RadiusFieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm font-medium">
-        Corner radius
-      </label>
-      <div className="mt-2 flex items-center gap-4">
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={24}
-          value={Math.min(value, 24)}
-          onChange={({ target }) => onChange(Number(target.value))}
-          className="flex-1 accent-accent"
-        />
-        <output htmlFor={id} className="vt-numbers w-12 text-right text-sm">
-          {value} px
-        </output>
-      </div>
-    </div>
   )
 }

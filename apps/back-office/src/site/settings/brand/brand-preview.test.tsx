@@ -15,7 +15,6 @@ const draft: BrandDraft = {
   alignment: 'CENTER',
   showsTitle: true,
   backLink: 'HIDDEN',
-  radius: 6,
   colours: {
     headerText: '',
     header: '',

@@ -3,7 +3,8 @@ import { cx } from '@vitrine/ui/cx'
 import { ShoppingBagIcon } from '@vitrine/ui/icons'
 import { Wordmark } from '@vitrine/ui/wordmark'
 import type { CSSProperties } from 'react'
-
+import { shop } from '../../../shop.ts'
+import { ownScheme, themeProperties } from '../look/theme-properties.ts'
 import type { BrandDraft } from './brand-draft.ts'
 import { isLight } from './contrast-problems.ts'
 
@@ -16,14 +17,18 @@ export interface BrandPreviewProps {
 
 /** A picture of the hosted checkout. Its properties are those of the platform's `brandStyle`. */
 export function BrandPreview({ shopName, logoUrl, draft }: BrandPreviewProps) {
-  const { colours, radius, alignment, logoSize, text, showsTitle, backLink } = draft
+  const { colours, alignment, logoSize, text, showsTitle, backLink } = draft
   return (
     <div
       role="img"
       aria-label="Preview of the checkout"
-      data-theme={theme(colours.form)}
+      data-theme={theme(colours.form) ?? ownScheme(shop.theme)}
       className="overflow-hidden rounded-lg border border-line-strong bg-paper text-sm text-ink"
-      style={{ ...paper(colours.form), ...accent(colours.selection), ...radii(radius) }}
+      style={{
+        ...themeProperties(shop.theme, theme(colours.form) ?? ownScheme(shop.theme)),
+        ...paper(colours.form),
+        ...accent(colours.selection),
+      }}
     >
       <div
         data-theme={theme(colours.header)}
@@ -52,10 +57,10 @@ export function BrandPreview({ shopName, logoUrl, draft }: BrandPreviewProps) {
             <span className="size-4 flex-none rounded-full border-5 border-accent bg-paper" />
             Standard delivery
           </span>
-          <span className={buttonClass({ size: 'sm' })} style={accent(colours.button)}>
+          <span className={buttonClass({ size: 'sm' })} style={button(colours.button)}>
             Continue
           </span>
-          <span className={buttonClass({ size: 'sm' })} style={accent(colours.order || colours.button)}>
+          <span className={buttonClass({ size: 'sm' })} style={button(colours.order || colours.button)}>
             Place order
           </span>
         </div>
@@ -92,6 +97,9 @@ function paper(fill: string): Properties {
 
 const section = (fill: string): Properties => (fill ? { ...paper(fill), background: fill } : {})
 
+const button = (colour: string): Properties =>
+  colour ? { '--button': colour, '--button-ink': isLight(colour) ? '#171412' : '#fffaf5' } : {}
+
 function accent(colour: string): Properties {
   if (!colour) return {}
   return {
@@ -100,5 +108,3 @@ function accent(colour: string): Properties {
     '--accent-soft': `color-mix(in oklab, ${colour} 12%, var(--paper))`,
   }
 }
-
-const radii = (radius: number): Properties => ({ '--radius-medium': `${Math.min(radius, 24)}px` })

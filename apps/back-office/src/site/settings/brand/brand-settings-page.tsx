@@ -20,8 +20,8 @@ export function BrandSettingsPage() {
   const state = useCheckoutSettings()
   return (
     <SettingsFrame
-      title="Branding"
-      detail="Logo, colours and header of the checkout, the payment link and the order confirmation."
+      title="Checkout branding"
+      detail="The header of the checkout, the payment link and the order confirmation, and colours that differ from the look."
       state={state}
       wide
     >

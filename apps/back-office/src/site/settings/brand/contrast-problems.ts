@@ -1,4 +1,4 @@
-import { contrast } from '@vitrine/ui/contrast'
+import { contrast } from '@vitrine/theme/colour'
 
 import type { BrandDraft } from './brand-draft.ts'
 

@@ -58,9 +58,8 @@ export const seed: SeedStep = async (ctx, { name }) => {
   await ctx.transaction(async (inner) => {
     for (const [position, account] of seedAccounts.entries())
       await seedAccount(inner, account, hashes[position] ?? '')
-    // Sign-in pages show the name of the shop as the client's name.
-    const { name: siteName } = await ctx.services.settings(inner)
-    await registerClient(inner, { ...storefront, name: siteName })
+    // Sign-in pages show the name of the shop instead.
+    await registerClient(inner, { ...storefront, name: '' })
     await registerClient(inner, backOffice)
     await registerClient(inner, partner)
     await insertApp(inner, app)

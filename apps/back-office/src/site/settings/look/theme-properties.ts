@@ -1,0 +1,24 @@
+import { deriveTokens, isAlwaysDark, paletteOf, type Scheme } from '@vitrine/theme/derive'
+import { mailFacesOf } from '@vitrine/theme/fonts'
+import { buttonTokens, radiusTokens } from '@vitrine/theme/style'
+import type { Theme } from '@vitrine/theme/theme'
+import type { CSSProperties } from 'react'
+
+/** The scheme of the colours that the owner chose. */
+export const ownScheme = (theme: Theme): Scheme => (isAlwaysDark(theme) ? 'dark' : 'light')
+
+/** The tokens of a theme for a drawing on a page of the back office. */
+export function themeProperties(theme: Theme, scheme: Scheme): CSSProperties {
+  const palette = paletteOf(theme, scheme)
+  const faces = mailFacesOf(theme.fonts)
+  const shape = { SQUARE: '0px', ROUNDED: 'var(--radius-medium)', PILL: '999px' }[theme.buttons.shape]
+  const tokens = Object.entries({ ...deriveTokens(palette), ...buttonTokens(palette, theme) })
+  const radii = radiusTokens(theme.cornerRadius).map((one) => one.split(':'))
+  return {
+    ...Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value])),
+    ...Object.fromEntries(radii),
+    '--button-radius': shape,
+    '--face-display': faces.display,
+    '--face-text': faces.text,
+  } as CSSProperties
+}
