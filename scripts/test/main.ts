@@ -1,9 +1,10 @@
 // `npm test`: the tests without a browser, then journeys in a real one. `npm run test:all` adds the slow ones of both and runs
-// the platform's tests again on a PostgreSQL. Ends with one plain line.
+// the platform's tests again on a PostgreSQL, and a project outside the repository. Ends with one plain line.
 import { parseArgs } from 'node:util'
 import { buildApps } from '../apps/build.ts'
 import { appBuilds } from '../apps/builds.ts'
 import { ensureBrowser } from './browser.ts'
+import { runOutside } from './outside.ts'
 import { runJourneys } from './playwright.ts'
 import { startPostgres } from './postgres.ts'
 import { runVitest, type Tally } from './vitest.ts'
@@ -12,10 +13,12 @@ const { values } = parseArgs({
   options: { all: { type: 'boolean' }, only: { type: 'string' } },
 })
 
+const wants = (part: string): boolean => values.only === undefined || values.only === part
 const tallies: Tally[] = []
-if (values.only !== 'journeys') tallies.push(await runVitest({ slow: values.all ?? false }))
-if (values.only !== 'journeys' && values.all) tallies.push(await races())
-if (values.only !== 'unit') tallies.push(await journeys(values.all ?? false))
+if (wants('unit')) tallies.push(await runVitest({ slow: values.all ?? false }))
+if (wants('unit') && values.all) tallies.push(await races())
+if (wants('journeys')) tallies.push(await journeys(values.all ?? false))
+if (wants('outside') && values.all) tallies.push(await runOutside())
 
 const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)
