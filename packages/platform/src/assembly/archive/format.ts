@@ -61,6 +61,7 @@ const secrets = [
   'plugin_accounts',
   'plugin_gift_cards',
   'signing_keys',
+  'payment_connections',
   'site_secrets',
 ] as const satisfies readonly (keyof Database)[]
 
