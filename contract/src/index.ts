@@ -53,6 +53,7 @@ import { recommendations } from './reviews/recommendations.ts'
 import { reviewRequests } from './reviews/review-requests.ts'
 import { reviews } from './reviews/reviews.ts'
 import { checkoutSettings } from './site/checkout-settings.ts'
+import { contactMessages } from './site/contact-messages.ts'
 import { emailTexts } from './site/email-texts.ts'
 import { menus } from './site/menus.ts'
 import { ordersSettings } from './site/orders-settings.ts'
@@ -129,6 +130,7 @@ export const contract = {
   servicePlugins,
   urlRedirects,
   menus,
+  contactMessages,
   siteFrame,
   pages,
   publishedPages,

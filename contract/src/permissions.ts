@@ -82,6 +82,11 @@ export const subjects = {
     read: 'See menus, announcements, and pages with their drafts and versions',
     manage: 'Change menus and announcements, and create, change, publish and delete pages',
   },
+  MESSAGES: {
+    title: 'Messages',
+    read: 'See the messages of the contact form',
+    manage: 'Mark and delete the messages of the contact form',
+  },
   INSIGHTS: { title: 'Overview', read: 'See revenue and open tasks' },
   SETTINGS: {
     title: 'Settings',
@@ -169,6 +174,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   labelProviders: 'SETTINGS',
   urlRedirects: 'SETTINGS',
   emailTexts: 'SETTINGS',
+  contactMessages: 'MESSAGES',
   menus: 'CONTENT',
   siteFrame: 'CONTENT',
   pages: 'CONTENT',
@@ -185,6 +191,7 @@ const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
   Object.entries({
     app: 'APPS',
     frame_settings: 'CONTENT',
+    contact_message: 'MESSAGES',
     menu: 'CONTENT',
     page: 'CONTENT',
     site_properties: 'SETTINGS',

@@ -212,6 +212,7 @@ export const backOfficeScreens: readonly Screen[] = [
   },
   screen('menus', '/menus'),
   screen('announcement', '/announcement'),
+  screen('messages', '/messages'),
   screen('menus-new', '/menus', (page) => page.getByRole('button', { name: 'Add entry' }).click()),
   screen('redirects', '/settings/redirects'),
   screen('redirects-new', '/settings/redirects', (page) =>

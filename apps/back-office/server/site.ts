@@ -56,6 +56,7 @@ export const allowedPaths = [
   '/v1/url-redirects',
   '/v1/email-texts',
   '/v1/page-templates',
+  '/v1/contact-messages',
   '/v1/menus',
   '/v1/pages',
   '/v1/frame-settings',

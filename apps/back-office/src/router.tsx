@@ -45,6 +45,7 @@ import { NotFound } from './shell/not-found.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
 import { AnnouncementPage } from './site/announcement/announcement-page.tsx'
 import { MenusPage } from './site/menus/menus-page.tsx'
+import { MessagesPage } from './site/messages/messages-page.tsx'
 import { PagesPage } from './site/pages/pages-page.tsx'
 import { ActivityPage } from './site/settings/access/activity-page.tsx'
 import { ApiKeysSettingsPage } from './site/settings/access/api-keys-settings-page.tsx'
@@ -124,6 +125,7 @@ const pages: RouteObject[] = [
       { path: 'memberships', element: <MembershipsPage /> },
       { path: 'badges', element: <BadgesPage /> },
       { path: 'announcement', element: <AnnouncementPage /> },
+      { path: 'messages', element: <MessagesPage /> },
       { path: 'pages', element: <PagesPage /> },
       { path: 'pages/:id', lazy: () => import('./site/pages/editor/editor-page.tsx') },
       { path: 'menus', element: <MenusPage /> },

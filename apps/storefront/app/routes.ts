@@ -21,6 +21,7 @@ export default [
   route('thank-you', 'routes/thank-you.tsx'),
 
   route('track-order', 'routes/track-order.tsx'),
+  route('contact', 'routes/contact.tsx'),
 
   route('account', 'routes/account.tsx', [
     index('routes/account/overview.tsx'),

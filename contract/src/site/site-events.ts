@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { event } from '../define.ts'
 import { PageLink } from '../shapes/page.ts'
 import { Theme } from '../shapes/theme.ts'
+import { ContactMessage } from './contact-messages.ts'
 import { Menu } from './menus.ts'
 import { FrameSettings } from './site-frame.ts'
 
@@ -84,5 +85,10 @@ export const siteEvents = {
     entity: 'frame_settings',
     summary: 'The surroundings of the storefront’s pages were changed, such as the announcement.',
     payload: FrameSettings,
+  }),
+  contactMessageReceived: event('ContactMessageReceived', {
+    entity: 'contact_message',
+    summary: 'A visitor sent a message by the contact form.',
+    payload: ContactMessage,
   }),
 }

@@ -8,6 +8,7 @@ import {
   ImageIcon,
   KeyIcon,
   ListIcon,
+  MailIcon,
   MegaphoneIcon,
   PackageIcon,
   PercentIcon,
@@ -49,6 +50,7 @@ const pages = [
   [
     { to: '/pages', name: 'Pages', Icon: FileTextIcon, needs: 'CONTENT.READ' },
     { to: '/menus', name: 'Menus', Icon: ListIcon, needs: 'CONTENT.READ' },
+    { to: '/messages', name: 'Messages', Icon: MailIcon, needs: 'MESSAGES.READ' },
     { to: '/announcement', name: 'Announcement', Icon: MegaphoneIcon, needs: 'CONTENT.READ' },
   ],
   [{ to: '/settings', name: 'Settings', Icon: SettingsIcon }],

@@ -25,6 +25,7 @@ export const site: ReactRouterSite = createReactRouterSite({
     '/v1/visitor-files',
     '/v1/uploads',
     '/v1/upload-settings',
+    '/v1/contact-messages',
     '/v1/reviews',
     '/v1/members',
     '/v1/badges',

@@ -44,6 +44,8 @@ import type { ReviewRequest } from './review-requests.ts'
 
 import type { DeliveryOption } from './shipping-options.ts'
 
+import type { ContactMessage } from './contact-messages.ts'
+
 import type { LabelProvider } from './label-providers.ts'
 
 import type { ExternalInfo } from './uploads.ts'
@@ -172,6 +174,8 @@ export interface EventPayloads {
   'PageUnpublished': { readonly page: PageLink }
   /** The surroundings of the storefront’s pages were changed, such as the announcement. */
   'FrameSettingsUpdated': FrameSettings
+  /** A visitor sent a message by the contact form. */
+  'ContactMessageReceived': ContactMessage
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */
@@ -292,6 +296,7 @@ export const eventTypes = {
   PagePublished: 'PagePublished',
   PageUnpublished: 'PageUnpublished',
   FrameSettingsUpdated: 'FrameSettingsUpdated',
+  ContactMessageReceived: 'ContactMessageReceived',
   'member.created': 'wix.members.v1.member_created',
   'member.updated': 'wix.members.v1.member_updated',
   'member.deleted': 'wix.members.v1.member_deleted',
@@ -356,6 +361,8 @@ const pageLinkPlaces: Places = { publishedDate: 0 }
 
 const frameSettingsPlaces: Places = { announcement: { from: 0, until: 0 } }
 
+const contactMessagePlaces: Places = { createdDate: 0 }
+
 const memberPlaces: Places = { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 }
 
 const badgePlaces: Places = { createdDate: 0, updatedDate: 0 }
@@ -412,6 +419,7 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'PagePublished': { page: pageLinkPlaces },
   'PageUnpublished': { page: pageLinkPlaces },
   'FrameSettingsUpdated': frameSettingsPlaces,
+  'ContactMessageReceived': contactMessagePlaces,
   'wix.members.v1.member_created': memberPlaces,
   'wix.members.v1.member_updated': memberPlaces,
   'wix.badges.v3.badge_created': badgePlaces,

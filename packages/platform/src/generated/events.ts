@@ -23,6 +23,7 @@ import type { ReviewRequest } from './review-requests.ts'
 import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
 import type { Menu } from './menus.ts'
+import type { ContactMessage } from './contact-messages.ts'
 import type { FrameSettings } from './site-frame.ts'
 import type { PageLink } from './published-pages.ts'
 import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus, Theme } from './shared.ts'
@@ -137,6 +138,8 @@ export interface EventPayloads {
   'PageUnpublished': { readonly page: PageLink }
   /** The surroundings of the storefront’s pages were changed, such as the announcement. */
   'FrameSettingsUpdated': FrameSettings
+  /** A visitor sent a message by the contact form. */
+  'ContactMessageReceived': ContactMessage
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */

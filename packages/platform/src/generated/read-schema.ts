@@ -64,6 +64,7 @@ type Query {
   servicePlugins: ServicePluginsReads!
   urlRedirects: UrlRedirectsReads!
   menus: MenusReads!
+  contactMessages: ContactMessagesReads!
   siteFrame: SiteFrameReads!
   pages: PagesReads!
   publishedPages: PublishedPagesReads!
@@ -590,6 +591,11 @@ type UrlRedirectsReads {
 type MenusReads {
   """Lists the menus with the state of each entry. \`header\` and \`footer\` come first."""
   listMenus: MenusListMenusAnswer
+}
+
+type ContactMessagesReads {
+  """Finds messages by \`isRead\` and \`createdDate\`, the newest first. \`search\` finds a part of them."""
+  queryContactMessages(query: CursorQueryInput, search: String): ContactMessagesQueryContactMessagesAnswer
 }
 
 type SiteFrameReads {
@@ -1999,6 +2005,21 @@ type Consent {
   clientName: String!
   scopes: [String!]!
   givenDate: DateTime!
+}
+
+"""A message of the contact form."""
+type ContactMessage {
+  id: String!
+  name: String!
+  email: String!
+  message: String!
+  isRead: Boolean!
+  createdDate: DateTime!
+}
+
+type ContactMessagesQueryContactMessagesAnswer {
+  contactMessages: [ContactMessage!]!
+  metadata: CursorPagingMetadata!
 }
 
 type Coupon {

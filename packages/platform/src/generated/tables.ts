@@ -318,6 +318,16 @@ export interface ConsentsTable {
   updated_at: Date
 }
 
+export interface ContactMessagesTable {
+  site_id: string
+  message_id: string
+  name: string
+  email: string
+  message: string
+  is_read: boolean
+  created_at: Date
+}
+
 export interface CouponUsesTable {
   site_id: string
   coupon_id: string
@@ -740,6 +750,7 @@ export interface MailsTable {
   unsubscribe_url: string | null
   failed_at: Date | null
   bounced: Generated<boolean>
+  reply_to: string | null
   language: string | null
 }
 
@@ -1953,6 +1964,7 @@ export interface Tables {
   collection_products: CollectionProductsTable
   collections: CollectionsTable
   consents: ConsentsTable
+  contact_messages: ContactMessagesTable
   coupon_uses: CouponUsesTable
   coupons: CouponsTable
   delivery_regions: DeliveryRegionsTable

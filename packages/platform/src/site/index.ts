@@ -1,6 +1,7 @@
 import type { Area } from '../kernel/area.ts'
 import { bulkJobsArea } from './bulk-jobs/area.ts'
 import { checkoutSettingsArea } from './checkout-settings/area.ts'
+import { contactMessagesArea } from './contact-messages/area.ts'
 import { emailTextsArea } from './email-texts/area.ts'
 import { menusArea } from './menus/area.ts'
 import { notificationsArea } from './notifications/area.ts'
@@ -34,6 +35,7 @@ export const site: readonly Area[] = [
   publishedSiteArea,
   urlRedirectsArea,
   menusArea,
+  contactMessagesArea,
   siteFrameArea,
   pagesArea,
   publishedPagesArea,

@@ -1,9 +1,10 @@
 import type { ContactFormSection } from '@vitrine/client/pages'
 
+import { MessageForm } from '../../contact/message-form.tsx'
 import { shop, shopAddress } from '../../shop.ts'
 import { labelled, SectionHead } from './section-head.tsx'
 
-/** How to reach the shop. */
+/** The form that writes to the shop, and its other contact data. */
 export function ContactForm({ section }: { readonly section: ContactFormSection }) {
   const { id, heading, text } = section
   const { supportEmail, phone } = shop
@@ -12,7 +13,10 @@ export function ContactForm({ section }: { readonly section: ContactFormSection 
     <section {...labelled(section)} className="mx-auto w-full max-w-page px-gutter">
       <SectionHead id={id} heading={heading} />
       {text ? <p className="max-w-measure text-lg whitespace-pre-line text-ink-soft">{text}</p> : null}
-      <address className="mt-6 flex flex-col gap-2 text-lg not-italic">
+      <div className="mt-8">
+        <MessageForm />
+      </div>
+      <address className="mt-10 flex flex-col gap-2 text-lg not-italic">
         {supportEmail ? (
           <a href={`mailto:${supportEmail}`} className="vt-link self-start">
             {supportEmail}

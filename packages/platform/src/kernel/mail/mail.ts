@@ -3,6 +3,8 @@ import type { Context } from '../http/context.ts'
 /** An email. `text` must contain everything that `html` contains. */
 export interface Mail {
   readonly to: string
+  /** The address for replies (default: the support address). */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   /** Without the head and the foot, which all emails share (`layout.ts`). */

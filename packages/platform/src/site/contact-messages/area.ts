@@ -1,0 +1,10 @@
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+import { sweepMessages } from './store.ts'
+
+/** The messages of the contact form. */
+export const contactMessagesArea = {
+  name: 'contactMessages',
+  handlers,
+  sweep: sweepMessages,
+} satisfies Area

@@ -1,0 +1,28 @@
+import type { SendContactMessageError } from '../../generated/contact-messages.ts'
+import type { CaptchaToken } from '../../generated/shared.ts'
+import { checkCaptcha } from '../../identity/sign-in/index.ts'
+import { networkOf } from '../../kernel/http/address.ts'
+import type { Context } from '../../kernel/http/context.ts'
+
+const ofNetwork = { points: 20, seconds: 3_600 }
+/** From this message of a network in an hour on, each needs a captcha. */
+const captchaFrom = 3
+/** So that a botnet does not fill the inbox of the shop. */
+const ofSite = { points: 300, seconds: 3_600 }
+
+/** Limits the messages. Call it outside a transaction, so that a refused message counts too. */
+export async function guardMessage(
+  ctx: Context<SendContactMessageError>,
+  tokens: readonly CaptchaToken[],
+): Promise<void> {
+  const { rateLimits } = ctx.services
+  const network = await rateLimits.consume(
+    'contact messages',
+    `${ctx.siteId} ${networkOf(ctx.request.ip)}`,
+    ofNetwork,
+  )
+  if (!network.allowed) ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds: network.retryAfterSeconds })
+  await checkCaptcha(ctx, network.used >= captchaFrom ? 'VISIBLE' : undefined, tokens)
+  const all = await rateLimits.consume('contact messages of a site', ctx.siteId, ofSite)
+  if (!all.allowed) ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds: all.retryAfterSeconds })
+}
