@@ -48,7 +48,7 @@ export function MessagesPage() {
     <div className="max-w-wide pb-16">
       <PageHead
         title="Messages"
-        detail="What visitors wrote by the contact form. Each message also goes to your support address."
+        detail="The messages of the contact form. Each one also goes to your support address."
       />
       {list.error ? (
         <FailureBanner title="The messages could not be loaded" error={list.error} onRetry={list.retry} />

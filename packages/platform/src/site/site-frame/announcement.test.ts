@@ -43,6 +43,11 @@ test('another text has another key, and the same text the same one', async () =>
   expect((await shown())?.key).not.toBe(first)
 })
 
+test.each(['ACCENT', 'INK', 'SURFACE'] as const)('shoppers see the colours %s', async (colours) => {
+  await set({ ...plain, colours })
+  expect((await shown())?.colours).toBe(colours)
+})
+
 test('an announcement is shown from its beginning to its end', async () => {
   const now = platform.clock.now().getTime()
   const [from, until] = [new Date(now + hour), new Date(now + 2 * hour)]
