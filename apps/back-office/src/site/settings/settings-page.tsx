@@ -1,29 +1,58 @@
-import { ArrowRightIcon } from '@vitrine/ui/icons'
+import { TextField } from '@vitrine/ui/text-field'
+import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { matches } from '../../search/match.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mySettingsPages } from './settings-pages.ts'
+import { Section } from '../../shell/section.tsx'
+import { mySettingsGroups } from './settings-pages.ts'
 
 export function SettingsPage() {
+  const [words, setWords] = useState('')
+  const groups = mySettingsGroups
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter(({ name, detail }) => matches(words, `${title} ${name} ${detail}`)),
+    }))
+    .filter(({ pages }) => pages.length > 0)
   return (
-    <div className="max-w-form pb-16">
+    <div className="max-w-page pb-16">
       <PageHead title="Settings" />
-      <ul className="border-t border-line">
-        {mySettingsPages.map(({ to, name, detail }) => (
-          <li key={to} className="border-b border-line">
-            <Link
-              to={to}
-              className="flex items-center justify-between gap-6 py-4 transition-colors duration-(--fast) hover:bg-surface focus-visible:-outline-offset-2"
-            >
-              <span>
-                <span className="block font-medium">{name}</span>
-                <span className="block text-sm text-ink-soft">{detail}</span>
-              </span>
-              <ArrowRightIcon size={18} className="flex-none text-ink-soft" />
-            </Link>
-          </li>
+      <div className="mb-6 max-w-narrow">
+        <TextField
+          label="Search settings"
+          hideLabel
+          type="search"
+          placeholder="Search settings"
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      {groups.length === 0 ? (
+        <p role="status" className="text-ink-soft">
+          No setting matches “{words}”.
+        </p>
+      ) : null}
+      <div className="flex flex-col gap-8">
+        {groups.map(({ title, pages }) => (
+          <Section key={title} title={title}>
+            <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+              {pages.map(({ to, name, detail }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="-mx-3 block h-full rounded-md px-3 py-2.5 transition-colors duration-(--fast) hover:bg-surface focus-visible:-outline-offset-2"
+                  >
+                    <span className="block text-sm font-medium">{name}</span>
+                    <span className="block text-sm text-ink-soft">{detail}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }
