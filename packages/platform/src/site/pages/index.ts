@@ -1,5 +1,4 @@
 export { createSeedPage } from './create.ts'
-export { pageTargets, pathOfPage } from './link-targets.ts'
-export { findPublished, listPublished } from './published.ts'
+export { pageTargets } from './link-targets.ts'
+export { listPublished } from './published.ts'
 export { richText } from './rules.ts'
-export { toHtml } from './to-html.ts'
