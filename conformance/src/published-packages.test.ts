@@ -43,7 +43,11 @@ describe.each([
     ).toBe(true)
     // The number: a shop goes on without a collection only then.
     expect(await refusal(visitor.collections.getCollectionBySlug('hidden-homepage'))).toBe(404)
-    expect(await refusal(visitor.items.query('Menus').eq('slug', 'header').find())).toBe('WDE0025')
+    expect(await refusal(visitor.items.query('Stories').eq('slug', 'header').find())).toBe('WDE0025')
+    const { items: pages } = await visitor.items.query('Pages').eq('slug', 'shipping').find()
+    expect(pages).toMatchObject([{ slug: 'shipping', body: expect.stringContaining('<p>') }])
+    const menus = visitor.items.query('Menus').eq('slug', 'next-js-frontend-footer-menu').include('pages')
+    expect((await menus.find()).items[0].pages).toContainEqual(expect.objectContaining({ slug: 'shipping' }))
   })
 
   test('read the newer catalogue', async () => {

@@ -1,2 +1,3 @@
+export { pagesOfMenus } from './pages-of-menus.ts'
 export { shownMenus } from './read.ts'
 export { type SavedMenu, saveMenu } from './store.ts'

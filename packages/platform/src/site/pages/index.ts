@@ -1,4 +1,5 @@
 export { createSeedPage } from './create.ts'
 export { pageTargets } from './link-targets.ts'
+export { type PageDocument, pageDocuments } from './page-documents.ts'
 export { listPublished } from './published.ts'
 export { richText } from './rules.ts'

@@ -30,6 +30,18 @@ export const publishedBySlug = (data: Data, slug: string) => find(data, sql`p.pu
 
 export const publishedByRole = (data: Data, role: PageRole) => find(data, sql`p.role = ${role}`)
 
+/** By title. */
+export async function publishedByIds(
+  { db, siteId }: Data,
+  ids: readonly string[],
+): Promise<readonly PublishedRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PublishedRow>`
+    select ${columns}, v.content ${published} where p.site_id = ${siteId} and p.page_id = any(${ids}::uuid[])
+    order by v.title, p.page_id`.execute(db)
+  return rows
+}
+
 async function find({ db, siteId }: Data, condition: RawBuilder<unknown>): Promise<PublishedRow | undefined> {
   const { rows } = await sql<PublishedRow>`
     select ${columns}, v.content ${published} where p.site_id = ${siteId} and ${condition}`.execute(db)

@@ -5,14 +5,47 @@ import { refusalOf } from '../../../test/requests.ts'
 
 test('a data collection is missing with the code that published storefronts expect', async () => {
   const shop = await createPublishedShop()
-  const input = { dataCollectionId: 'Menus', query: { filter: { slug: 'header' } } }
+  const input = { dataCollectionId: 'Stories', query: { filter: { slug: 'header' } } }
   const replies = [
     await shop.get(`/wix-data/v2/items/query?${asParameter(input)}`),
     await shop.post('/wix-data/v2/items/query', input),
     await shop.post('/_api/cloud-data/v2/items/query', input),
-    await shop.get('/wix-data/v2/items/1?dataCollectionId=Menus'),
+    await shop.get('/wix-data/v2/items/1?dataCollectionId=Stories'),
+    await shop.post('/wix-data/v2/items', { dataCollectionId: 'Pages' }),
   ]
   for (const reply of replies) expect(refusalOf(reply)).toEqual([404, 'WDE0025'])
+})
+
+test('the collections Pages and Menus answer from the pages and menus of the shop', async () => {
+  const shop = await createPublishedShop()
+  const read = async (dataCollectionId: string, filter: object, more: object = {}) =>
+    (await shop.query('/wix-data/v2/items/query', { dataCollectionId, query: { filter }, ...more })).body
+  const { dataItems, pagingMetadata } = await read('Pages', { slug: 'shipping' })
+  expect(pagingMetadata).toMatchObject({ count: 1, total: 1, hasNext: false })
+  expect(dataItems[0].data).toMatchObject({
+    _id: dataItems[0].id,
+    slug: 'shipping',
+    title: expect.any(String),
+    body: expect.stringMatching(/^<(h2|p)>/),
+    _updatedDate: { $date: expect.any(String) },
+  })
+  const one = await shop.get(`/wix-data/v2/items/${dataItems[0].id}?dataCollectionId=Pages`)
+  expect(one.body.dataItem.data.slug).toBe('shipping')
+
+  const slug = 'next-js-frontend-footer-menu'
+  const ids = (await read('Menus', { slug })).dataItems[0].data.pages
+  const whole = (await read('Menus', { slug }, { includeReferences: [{ field: 'pages' }] })).dataItems[0].data
+  expect(whole.pages.map(({ _id }: { _id: string }) => _id)).toEqual(ids)
+  expect(whole.pages.map((page: { slug: string }) => page.slug)).toContain('shipping')
+  expect((await read('Menus', { slug: { $startsWith: 'next-js' } })).dataItems).toHaveLength(2)
+  expect(
+    refusalOf(
+      await shop.query('/wix-data/v2/items/query', {
+        dataCollectionId: 'Pages',
+        query: { filter: { slug: { $near: 1 } } },
+      }),
+    )[0],
+  ).toBe(400)
 })
 
 test('staff and apps read the properties of the site', async () => {

@@ -7,6 +7,10 @@ export const productId = (number: number): string =>
 export const variantId = (number: number, index: number): string =>
   `7b0c6a52-${String(number).padStart(4, '0')}-4c00-8a00-0000000001${String(index).padStart(2, '0')}`
 
+/** Pages, counted from 1. */
+export const pageId = (number: number): string =>
+  `9a6e0000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
 /** Folders of the library, counted from 1. */
 export const folderId = (number: number): string =>
   `7b0c6a52-f001-4c00-8a00-${String(number).padStart(12, '0')}`

@@ -1,7 +1,9 @@
 import type { NewMenuEntry } from '../../../generated/menus.ts'
 import { saveMenu } from '../../../site/menus/index.ts'
 import type { SeedStep } from '../seed-step.ts'
+import { pageId } from '../small-shop/ids.ts'
 import { newCollections } from '../small-shop/index.ts'
+import { seedPages } from '../small-shop/pages.ts'
 
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
@@ -40,7 +42,22 @@ const footer = (): NewMenuEntry[] => [
       { type: 'URL', label: 'Memberships', url: '/plans' },
     ],
   },
+  {
+    type: 'HEADING',
+    label: 'About us',
+    entries: [
+      page('about'),
+      { type: 'URL', label: 'Contact', url: '/contact' },
+      ...['shipping', 'returns', 'terms', 'privacy', 'imprint'].map(page),
+    ],
+  },
 ]
+
+function page(slug: string) {
+  const place = seedPages.findIndex((one) => one.slug === slug)
+  if (place < 0) throw new Error(`No page ${slug}`)
+  return { type: 'PAGE', targetId: pageId(place + 1) } as const
+}
 
 function collection(slug: string) {
   const targetId = newCollections().find((one) => one.slug === slug)?.collection_id
