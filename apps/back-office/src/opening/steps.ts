@@ -15,8 +15,8 @@ export const stepTexts: Readonly<Record<FirstStep, Step>> = {
   },
   LOOK: {
     title: 'Choose the look',
-    detail: 'Your logo or your colours.',
-    to: '/settings/branding',
+    detail: 'Your colours and fonts, or your logo.',
+    to: '/settings/look',
   },
   PRODUCT: {
     title: 'Add your first product',
@@ -40,8 +40,8 @@ export const stepTexts: Readonly<Record<FirstStep, Step>> = {
   },
   LEGAL_PAGES: {
     title: 'Add legal pages',
-    detail: 'Terms and conditions, and a privacy policy.',
-    to: '/settings/checkout',
+    detail: 'Terms and conditions, and a privacy policy, from templates.',
+    to: '/pages',
   },
   TEST_ORDER: {
     title: 'Place a test order',

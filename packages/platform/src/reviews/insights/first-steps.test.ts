@@ -5,7 +5,9 @@ import { createProduct } from '@vitrine/client/products'
 import { openShop } from '@vitrine/client/shop-opening'
 import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { createTaxRegion } from '@vitrine/client/tax'
+import { updateTheme } from '@vitrine/client/theme'
 import { createTestPlatform } from '@vitrine/testing'
+import { presets } from '@vitrine/theme/presets'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { noGateway } from '../../payments/gateways/no-gateway.ts'
@@ -27,9 +29,8 @@ test('each step is done by the state of the site', async () => {
 
   await updateSiteProperties(staff, { siteProperties: { name: 'Atelier Nord' } })
   expect(await doneIn(staff)).toEqual(['NAME'])
-  const checkoutBrand = { global: { buttonColor: '#223344' } }
   const shown = { visible: true, content: 'A text.' }
-  await updateCheckoutSettings(staff, { checkoutSettings: { checkoutBrand } })
+  await updateTheme(staff, { theme: presets.market.theme })
   expect(await doneIn(staff)).toEqual(['NAME', 'LOOK'])
 
   const variants = [{ price: '80.00' }]

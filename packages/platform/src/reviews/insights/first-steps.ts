@@ -51,8 +51,8 @@ async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirs
   return { steps, isOpen, isHidden: settings.firstStepsHidden ?? false }
 }
 
-function hasLook({ logoUrl, checkout = {} }: SiteSettings): boolean {
-  return logoUrl !== undefined || checkout.checkoutBrand !== undefined
+function hasLook({ logoUrl, theme }: SiteSettings): boolean {
+  return logoUrl !== undefined || theme !== undefined
 }
 
 /** True if customers can pay: by card, or by the payment provider of an app. */
