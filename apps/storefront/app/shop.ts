@@ -25,7 +25,7 @@ const unknown: Shop = {
   timeZone: 'UTC',
   weightUnit: 'KG',
   deliveryCountries: [],
-  isOpen: true,
+  isOpen: false,
   look: { style: '', header: 'LEFT', isAlwaysDark: false },
 }
 

@@ -57,7 +57,8 @@ export const paymentConnections = {
     example: {},
   }),
   connectStripe: call('POST /v1/payment-connections', {
-    summary: 'Connects a Stripe account, or replaces its keys. Stripe checks the secret key first.',
+    summary:
+      'Connects a Stripe account, or replaces its keys. Stripe checks the secret key first. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     input: z.object({
       secretKey: text(300)
@@ -73,6 +74,7 @@ export const paymentConnections = {
     }),
     output: payments,
     errors: [
+      'REAUTHENTICATION_REQUIRED',
       'PAYMENT_KEY_REJECTED',
       'PAYMENT_PROVIDER_UNREACHABLE',
       'PAYMENT_CONNECTION_UNAVAILABLE',
@@ -81,7 +83,8 @@ export const paymentConnections = {
     example: { secretKey: 'sk_test_example', webhookSecret: 'whsec_example' },
   }),
   updatePaymentConnection: call('PATCH /v1/payment-connections/{mode}', {
-    summary: 'Changes the payment methods of a connection, or uses it for new payments.',
+    summary:
+      'Changes the payment methods of a connection, or uses it for new payments, which needs a sign-in at most five minutes old.',
     access: ['staff'],
     input: z.object({
       mode,
@@ -89,7 +92,7 @@ export const paymentConnections = {
       isActive: z.literal(true).optional().describe('The connection of the other mode becomes inactive.'),
     }),
     output: payments,
-    errors: ['PAYMENT_CONNECTION_NOT_FOUND', 'PAYMENTS_SET_BY_CONFIGURATION'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'PAYMENT_CONNECTION_NOT_FOUND', 'PAYMENTS_SET_BY_CONFIGURATION'],
     example: { mode: 'TEST', methods: ['LINK'] },
   }),
   disconnectStripe: call('DELETE /v1/payment-connections/{mode}', {

@@ -115,7 +115,7 @@ export const pages = {
     access: staffAndApps,
     input: z.object({
       id: guid(),
-      redirectTo: text(2_000).optional().describe('A path of the storefront, or an address with https.'),
+      redirectTo: text(2_000).optional().describe('A path of the storefront.'),
     }),
     output: z.object({}),
     errors: ['PAGE_NOT_FOUND', 'TOO_MANY_URL_REDIRECTS'],

@@ -67,11 +67,15 @@ function part({ mode, environment, say }: World, { name, command, env, url }: Wa
     name,
     command,
     in: resolve('.'),
-    env: { ...environment, NODE_ENV, ...env },
+    env: { ...(name === 'platform' ? environment : withoutSecrets(environment)), NODE_ENV, ...env },
     url,
     say: (line) => say(name, line),
   })
 }
+
+/** The shop and the back office need no key of the platform, and a package of theirs must not read one. */
+const withoutSecrets = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(VITRINE_|DATABASE_URL$)/.test(name)))
 
 const siteEnvironment = (world: World, port: number, address: string): Environment => ({
   PORT: String(port),

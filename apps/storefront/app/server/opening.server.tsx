@@ -17,7 +17,7 @@ const preview = createContext(false)
 export const isPreview = (context: Readonly<RouterContextProvider>): boolean => context.get(preview)
 
 /** These paths work in a closed shop: sign-in, the preview link and the file for search engines. */
-const alwaysOpen = /^\/(auth\/|shop-preview$|robots\.txt$)/
+const alwaysOpen = /^\/(auth\/(?!failed)|shop-preview$|robots\.txt$)/
 
 /** Customers of a closed shop get the coming-soon page for every path. */
 export const openingMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {

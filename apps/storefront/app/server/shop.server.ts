@@ -36,10 +36,12 @@ export const shopMiddleware: MiddlewareFunction<Response> = async (_, next) => {
 async function ask(): Promise<void> {
   try {
     const client = createClient({ baseUrl: config.platformUrl })
-    const [profile, around] = await Promise.all([getSiteProfile(client), getSiteFrame(client)])
-    const { theme, ...shown } = profile.siteProfile
+    const around = getSiteFrame(client)
+    // It is awaited below, and must not end the process before.
+    around.catch(() => {})
+    const { theme, ...shown } = (await getSiteProfile(client)).siteProfile
     setShop({ ...shown, look: lookOf(theme) })
-    frame = around.siteFrame
+    frame = (await around).siteFrame
     until = performance.now() + keptFor
   } catch (error) {
     console.error(error)

@@ -391,7 +391,7 @@ export type RestorePageVersionError = 'PAGE_NOT_FOUND' | 'PAGE_VERSION_NOT_FOUND
 
 export interface DeletePageInput {
   readonly id: string
-  /** A path of the storefront, or an address with https. */
+  /** A path of the storefront. */
   readonly redirectTo?: string
 }
 

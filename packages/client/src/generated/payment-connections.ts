@@ -55,7 +55,7 @@ export interface ConnectStripeOutput {
   readonly payments: PaymentState
 }
 
-export type ConnectStripeError = 'PAYMENT_KEY_REJECTED' | 'PAYMENT_PROVIDER_UNREACHABLE' | 'PAYMENT_CONNECTION_UNAVAILABLE' | 'PAYMENTS_SET_BY_CONFIGURATION'
+export type ConnectStripeError = 'REAUTHENTICATION_REQUIRED' | 'PAYMENT_KEY_REJECTED' | 'PAYMENT_PROVIDER_UNREACHABLE' | 'PAYMENT_CONNECTION_UNAVAILABLE' | 'PAYMENTS_SET_BY_CONFIGURATION'
 
 export interface UpdatePaymentConnectionInput {
   readonly mode: PaymentMode
@@ -69,7 +69,7 @@ export interface UpdatePaymentConnectionOutput {
   readonly payments: PaymentState
 }
 
-export type UpdatePaymentConnectionError = 'PAYMENT_CONNECTION_NOT_FOUND' | 'PAYMENTS_SET_BY_CONFIGURATION'
+export type UpdatePaymentConnectionError = 'REAUTHENTICATION_REQUIRED' | 'PAYMENT_CONNECTION_NOT_FOUND' | 'PAYMENTS_SET_BY_CONFIGURATION'
 
 export interface DisconnectStripeInput {
   readonly mode: PaymentMode
@@ -85,11 +85,11 @@ export type DisconnectStripeError = 'PAYMENT_CONNECTION_NOT_FOUND'
 export const getPaymentConnections = (to: Client, input?: GetPaymentConnectionsInput, options?: CallOptions): Promise<GetPaymentConnectionsOutput> =>
   send(to, 'GET /v1/payment-connections', input, options, { payments: { connections: { '*': { connectedDate: 0 } } } })
 
-/** Connects a Stripe account, or replaces its keys. Stripe checks the secret key first. */
+/** Connects a Stripe account, or replaces its keys. Stripe checks the secret key first. Needs a sign-in at most five minutes old. */
 export const connectStripe = (to: Client, input: ConnectStripeInput, options?: CallOptions): Promise<ConnectStripeOutput> =>
   send(to, 'POST /v1/payment-connections', input, options, { payments: { connections: { '*': { connectedDate: 0 } } } })
 
-/** Changes the payment methods of a connection, or uses it for new payments. */
+/** Changes the payment methods of a connection, or uses it for new payments, which needs a sign-in at most five minutes old. */
 export const updatePaymentConnection = (to: Client, input: UpdatePaymentConnectionInput, options?: CallOptions): Promise<UpdatePaymentConnectionOutput> =>
   send(to, 'PATCH /v1/payment-connections/{mode}', input, options, { payments: { connections: { '*': { connectedDate: 0 } } } }, encode)
 

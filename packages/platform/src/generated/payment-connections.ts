@@ -55,7 +55,7 @@ export interface ConnectStripeOutput {
   readonly payments: PaymentState
 }
 
-export type ConnectStripeError = 'PAYMENT_KEY_REJECTED' | 'PAYMENT_PROVIDER_UNREACHABLE' | 'PAYMENT_CONNECTION_UNAVAILABLE' | 'PAYMENTS_SET_BY_CONFIGURATION'
+export type ConnectStripeError = 'REAUTHENTICATION_REQUIRED' | 'PAYMENT_KEY_REJECTED' | 'PAYMENT_PROVIDER_UNREACHABLE' | 'PAYMENT_CONNECTION_UNAVAILABLE' | 'PAYMENTS_SET_BY_CONFIGURATION'
 
 export interface UpdatePaymentConnectionInput {
   readonly mode: PaymentMode
@@ -69,7 +69,7 @@ export interface UpdatePaymentConnectionOutput {
   readonly payments: PaymentState
 }
 
-export type UpdatePaymentConnectionError = 'PAYMENT_CONNECTION_NOT_FOUND' | 'PAYMENTS_SET_BY_CONFIGURATION'
+export type UpdatePaymentConnectionError = 'REAUTHENTICATION_REQUIRED' | 'PAYMENT_CONNECTION_NOT_FOUND' | 'PAYMENTS_SET_BY_CONFIGURATION'
 
 export interface DisconnectStripeInput {
   readonly mode: PaymentMode
@@ -84,9 +84,9 @@ export type DisconnectStripeError = 'PAYMENT_CONNECTION_NOT_FOUND'
 export interface PaymentConnectionsHandlers {
   /** Returns the payment provider of the shop and its connections, without keys. */
   getPaymentConnections(input: GetPaymentConnectionsInput, ctx: Context<GetPaymentConnectionsError>): Promise<Answered<GetPaymentConnectionsOutput>>
-  /** Connects a Stripe account, or replaces its keys. Stripe checks the secret key first. */
+  /** Connects a Stripe account, or replaces its keys. Stripe checks the secret key first. Needs a sign-in at most five minutes old. */
   connectStripe(input: ConnectStripeInput, ctx: Context<ConnectStripeError>): Promise<Answered<ConnectStripeOutput>>
-  /** Changes the payment methods of a connection, or uses it for new payments. */
+  /** Changes the payment methods of a connection, or uses it for new payments, which needs a sign-in at most five minutes old. */
   updatePaymentConnection(input: UpdatePaymentConnectionInput, ctx: Context<UpdatePaymentConnectionError>): Promise<Answered<UpdatePaymentConnectionOutput>>
   /** Deletes a connection with its keys. Its payments can no longer be captured or refunded here. */
   disconnectStripe(input: DisconnectStripeInput, ctx: Context<DisconnectStripeError>): Promise<Answered<DisconnectStripeOutput>>

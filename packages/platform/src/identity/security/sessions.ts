@@ -72,6 +72,8 @@ const sessionsOfCaller = (ctx: Context) => accountSessions(ctx, identityOf(ctx) 
 
 /** Last used first. */
 export async function accountSessions(ctx: Context, identityId: string): Promise<readonly AccountSession[]> {
+  // The shop's own storefront has the name of the shop.
+  const { name: site } = await ctx.services.settings(ctx)
   const names = new Map((await listClients(ctx)).map(({ id, name }) => [id, name]))
   const browsers = (await browsersOf(ctx, identityId)).map((seen) => ({
     ...seen,
@@ -82,7 +84,7 @@ export async function accountSessions(ctx: Context, identityId: string): Promise
   const apps = (await sessionsOf(ctx, identityId)).map((seen) => ({ ...seen, kind: 'APP' as const }))
   return [...browsers, ...apps]
     .map(({ id, kind, clientId, hostedSessionId, userAgent, network, createdDate, lastUsedDate }) => {
-      const clientName = clientId ? names.get(clientId) : undefined
+      const clientName = clientId ? names.get(clientId) || site : undefined
       return {
         id,
         kind,

@@ -82,7 +82,14 @@ test('only the platform’s own events, and one of site properties, are declared
   expect([...declared.keys()].filter((type) => !known.has(type)).sort()).toEqual([
     'AppInstalled',
     'AppRemoved',
+    'ContactMessageReceived',
+    'FrameSettingsUpdated',
+    'MenuDeleted',
+    'MenuUpdated',
+    'PagePublished',
+    'PageUnpublished',
     'SitePropertiesUpdated',
+    'ThemeUpdated',
     'wix.ecom.v1.inventory_item_updated',
   ])
 })

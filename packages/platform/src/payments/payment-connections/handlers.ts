@@ -4,7 +4,7 @@ import type {
   PaymentConnectionsHandlers,
   PaymentMode,
 } from '../../generated/payment-connections.ts'
-import { audit } from '../../identity/identities/index.ts'
+import { audit, freshIdentityOf } from '../../identity/identities/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { sealKeys } from './keys.ts'
 import { isConfigured, modeOf } from './rules.ts'
@@ -18,6 +18,7 @@ export const handlers: PaymentConnectionsHandlers = {
 
   connectStripe: outsideTransaction(async (input, ctx) => {
     refuseConfigured(ctx)
+    freshIdentityOf(ctx)
     await checkKey(ctx, input.secretKey)
     await ctx.transaction((inner) => connect(inner, input))
     return { payments: await paymentState(ctx) }
@@ -25,6 +26,7 @@ export const handlers: PaymentConnectionsHandlers = {
 
   async updatePaymentConnection({ mode, methods, isActive }, ctx) {
     refuseConfigured(ctx)
+    if (isActive) freshIdentityOf(ctx)
     const row = await lockConnection(ctx, mode)
     if (methods)
       await saveConnection(ctx, { ...row, methods: [...new Set(methods)], updated_at: ctx.clock.now() })

@@ -25,6 +25,13 @@ export async function decidePending(
   answer: Authorization,
 ): Promise<void> {
   const { order_id: orderId, id: paymentId } = payment
+  if (answer.amount !== payment.amount) {
+    ctx.services.log.error(
+      { paymentId, chargeId: answer.chargeId },
+      'a charge has another amount than its payment',
+    )
+    return
+  }
   if (answer.outcome === 'AUTHORIZED') {
     const moved = await ctx.transaction(async (tx) => {
       const now = tx.clock.now()

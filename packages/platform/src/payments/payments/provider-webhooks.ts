@@ -66,14 +66,15 @@ async function lookAtCharge(
   const payment =
     (await findPaymentByCharge(ctx, gateway.name, chargeId)) ??
     (attempt?.order_id ? await findPayment(ctx, attempt.order_id, attempt.id) : undefined)
-  if (!payment) return
+  // The reference of an event may be a buyer's word, so the payment's own provider and charge count.
+  if (payment?.gateway !== gateway.name) return
   if (payment.void_status === 'PENDING') {
     await resumeVoid(ctx, payment.order_id, payment.id)
     return
   }
   await resumeCapture(ctx, payment.order_id, payment.id)
   if (payment.status !== 'PENDING' && payment.status !== 'AUTHORIZED') return
-  const found = await gateway.find(ctx.siteId, payment.id, chargeId)
+  const found = await gateway.find(ctx.siteId, payment.id, payment.charge_id ?? chargeId)
   if (!found) return
   if (payment.status === 'PENDING') return decidePending(ctx, payment, found)
   // The provider voided it: the bank took it back, or it expired.

@@ -4,9 +4,12 @@ import { checkCaptcha } from '../../identity/sign-in/index.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import type { Context } from '../../kernel/http/context.ts'
 
-const ofNetwork = { points: 20, seconds: 3_600 }
-/** From this message of a network in an hour on, each needs a captcha. */
+/**
+ * From this message of a network in an hour on, each needs a captcha. A storefront's server may send the messages of all
+ * its visitors from one network, so that no number of them ends the form.
+ */
 const captchaFrom = 3
+const ofNetwork = { points: 1_000, seconds: 3_600 }
 /** So that a botnet does not fill the inbox of the shop. */
 const ofSite = { points: 300, seconds: 3_600 }
 
@@ -21,7 +24,6 @@ export async function guardMessage(
     `${ctx.siteId} ${networkOf(ctx.request.ip)}`,
     ofNetwork,
   )
-  if (!network.allowed) ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds: network.retryAfterSeconds })
   await checkCaptcha(ctx, network.used >= captchaFrom ? 'VISIBLE' : undefined, tokens)
   const all = await rateLimits.consume('contact messages of a site', ctx.siteId, ofSite)
   if (!all.allowed) ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds: all.retryAfterSeconds })

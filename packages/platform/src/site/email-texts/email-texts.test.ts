@@ -81,8 +81,14 @@ test('a preview shows the draft escaped, and only by its own link', async () => 
   const shown = await shop.platform.fetch(String(url))
   expect(shown.headers.get('content-security-policy')).toContain('sandbox')
   expect(await shown.text()).toContain('<p>&#60;b&#62;Alex&#60;/b&#62;</p>')
-  url.searchParams.set('intro', 'Pay here instead')
+  url.searchParams.set('draft', `${url.searchParams.get('draft')}A`)
   expect((await shop.platform.fetch(String(url))).status).toBe(403)
+})
+
+test('the longest text of any alphabet has a preview', async () => {
+  const longest = { subject: 'Заказ {number}', intro: 'Здравствуйте! '.repeat(214) }
+  const preview = await previewEmailText(staff, { ...which, ...longest })
+  expect((await shop.platform.fetch(preview.url)).status).toBe(200)
 })
 
 test('a test email goes to the staff member who asks for it', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { byGetOrPost, publishedCalls } from '../../kernel/http/published.ts'
 import { dataCollections, type Item } from './data-collections.ts'
-import { isObject, matchesFilter } from './item-filter.ts'
+import { conditionsIn, isObject, matchesFilter, mostConditions } from './item-filter.ts'
 
 const { reads } = publishedCalls({})
 const collection = { dataCollectionId: z.string().max(256).nullish() }
@@ -30,6 +30,8 @@ const queryInput = z.object({
 
 const query = reads(byGetOrPost('/wix-data/v2/items/query'), queryInput, async (input, ctx) => {
   const { filter, sort, paging } = input.query ?? {}
+  if (conditionsIn(filter) > mostConditions)
+    ctx.violation('query.filter', 'MAX_SIZE', `Expected at most ${mostConditions} conditions`)
   const included = (input.includeReferences ?? []).map(({ field }) => field)
   const all = await dataCollections.get(input.dataCollectionId ?? '')?.(ctx, included)
   if (!all) return missing(input.dataCollectionId)

@@ -17,6 +17,17 @@ const operators: Readonly<Record<string, Test>> = {
   $exists: (value, asked) => (value !== undefined) === Boolean(asked),
 }
 
+/** So that a filter cannot keep a node busy. */
+export const mostConditions = 100
+
+/** The number of conditions in a filter. */
+export function conditionsIn(value: unknown): number {
+  if (Array.isArray(value))
+    return value.reduce((count: number, one) => count + conditionsIn(one), value.length)
+  if (!isObject(value)) return 0
+  return Object.values(value).reduce((count: number, one) => count + 1 + conditionsIn(one), 0)
+}
+
 /** Whether an item of a small collection matches. Undefined for an operator that is not supported. */
 export function matchesFilter(item: Item, filter: Readonly<Record<string, unknown>>): boolean | undefined {
   const verdicts = Object.entries(filter).map(([name, asked]) => verdictOf(item, name, asked))

@@ -12,6 +12,7 @@ import { useState } from 'react'
 
 import { paymentConnectionsOptions } from '../../../data/payment-connections.ts'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { useProven } from '../../../shell/step-up/step-up.tsx'
 import { MethodBoxes } from './method-boxes.tsx'
 
 export interface ConnectDialogProps {
@@ -27,6 +28,7 @@ export function ConnectDialog({ open, onClose, payments }: ConnectDialogProps) {
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
+  const proven = useProven()
   const [keys, setKeys] = useState(empty)
   const [methods, setMethods] = useState<readonly OfferedPaymentMethod[]>(
     payments.connections[0]?.methods ?? [],
@@ -44,7 +46,7 @@ export function ConnectDialog({ open, onClose, payments }: ConnectDialogProps) {
       title="Connect Stripe"
       save="Connect"
       onSave={async () => {
-        const connected = await connectStripe(client, { ...keys, methods: [...methods] })
+        const connected = await proven(() => connectStripe(client, { ...keys, methods: [...methods] }))
         queries.setQueryData(paymentConnectionsOptions(client).queryKey, connected.payments)
         toast({ message: 'Stripe accepted the key. The account is connected.' })
       }}

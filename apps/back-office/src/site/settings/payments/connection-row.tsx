@@ -13,6 +13,7 @@ import { paymentConnectionsOptions } from '../../../data/payment-connections.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { Menu } from '../../../shell/menu.tsx'
+import { useProven } from '../../../shell/step-up/step-up.tsx'
 import { useAction } from '../../../shell/use-action.ts'
 import { MethodBoxes } from './method-boxes.tsx'
 import { methodNames } from './method-names.ts'
@@ -23,13 +24,14 @@ export function ConnectionRow({ connection }: { readonly connection: PaymentConn
   const client = useClient()
   const queries = useQueryClient()
   const { run } = useAction()
+  const proven = useProven()
   const [open, setOpen] = useState<'methods' | 'remove'>()
   const [chosen, setChosen] = useState(methods)
   const name = mode === 'TEST' ? 'Stripe, test mode' : 'Stripe, live mode'
   const update = async (
     change: Pick<Parameters<typeof updatePaymentConnection>[1], 'methods' | 'isActive'>,
   ) => {
-    const { payments } = await updatePaymentConnection(client, { mode, ...change })
+    const { payments } = await proven(() => updatePaymentConnection(client, { mode, ...change }))
     queries.setQueryData(paymentConnectionsOptions(client).queryKey, payments)
   }
   const use = () =>
