@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts'
 
 test('a setting is changed and undone, and a region and a fee are created', async ({ page, world, open }) => {
   await openBackOffice(page, world, '/settings')
-  await page.getByRole('link', { name: /^Checkout/ }).click()
+  await page.getByRole('link', { name: /^Checkout Customer/ }).click()
   const giftCards = page.getByRole('checkbox', { name: 'Accept gift cards' })
   await expect(giftCards).toBeChecked()
   await giftCards.uncheck()

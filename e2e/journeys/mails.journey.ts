@@ -30,5 +30,6 @@ test('the confirmation of an order is readable on a small phone, in light and da
     await expectAccessible(mail)
     await context.close()
   }
-  expect(paper).toEqual(['rgb(246, 245, 243)', 'rgb(23, 22, 20)'])
+  // The paper of the shop's theme.
+  expect(paper).toEqual(['rgb(246, 242, 235)', 'rgb(23, 20, 18)'])
 })
