@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 
 test('the owner approves a pending member, and blocks a member and undoes it', async ({ page, world }) => {
   await openBackOffice(page, world)
-  await page.getByRole('link', { name: /^\d+\s*members$/ }).click()
+  await page.getByRole('link', { name: /^\d+ members to approve$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused()
   await expect(page).toHaveURL(/status=pending/)
   await expectAccessible(page)

@@ -98,6 +98,20 @@ test('a forged webhook is rejected and changes nothing', async () => {
   expect(await paymentsOf(orderId)).toEqual([])
 })
 
+test('an event of another page changes no payment, whatever reference a buyer gave it', async () => {
+  const { orderId, session } = await atProvider(true)
+  const intent = twin.pay(session)
+  await notify(about('checkout.session.completed', { ...twin.intent(session), payment_intent: intent }))
+  const reference = twin.intent(session).client_reference_id
+  const other = await atProvider()
+  const expire = `http://127.0.0.1:${twin.port}/v1/checkout/sessions/${other.session}/expire`
+  await fetch(expire, { method: 'POST', headers: { authorization: 'Bearer sk_test_twin' } })
+  const forged = { ...twin.intent(other.session), client_reference_id: reference, metadata: { reference } }
+  expect(forged).toMatchObject({ status: 'expired' })
+  expect((await notify(about('checkout.session.expired', forged, 'evt_2'))).status).toBe(200)
+  expect(await paymentsOf(orderId)).toMatchObject([{ status: 'AUTHORIZED' }])
+})
+
 test('an authorised payment is captured in parts, the rest voided, and a part refunded', async () => {
   const { orderId, session } = await atProvider(true)
   const intent = twin.pay(session)
