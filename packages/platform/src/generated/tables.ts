@@ -750,8 +750,8 @@ export interface MailsTable {
   unsubscribe_url: string | null
   failed_at: Date | null
   bounced: Generated<boolean>
-  reply_to: string | null
   language: string | null
+  reply_to: string | null
 }
 
 export interface MediaDownloadsTable {
