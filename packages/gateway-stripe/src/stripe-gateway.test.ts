@@ -98,7 +98,7 @@ test('a forged webhook is rejected and changes nothing', async () => {
   expect(await paymentsOf(orderId)).toEqual([])
 })
 
-test('an event of another page changes no payment, whatever reference a buyer gave it', async () => {
+test('an event of another page changes no payment, although a buyer gave it the reference', async () => {
   const { orderId, session } = await atProvider(true)
   const intent = twin.pay(session)
   await notify(about('checkout.session.completed', { ...twin.intent(session), payment_intent: intent }))

@@ -1,6 +1,6 @@
 import type { PageSection } from '@vitrine/client/pages'
 import type { PublishedPage } from '@vitrine/client/published-pages'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { PageHead } from '../shell/page-head.tsx'
 import { PageMedia } from './page-media.tsx'
@@ -14,7 +14,11 @@ import { PictureGrid } from './sections/picture-grid.tsx'
 import { ProductRow } from './sections/product-row.tsx'
 import { Quotes } from './sections/quotes.tsx'
 import { TextWithPicture } from './sections/text-with-picture.tsx'
-import { VideoFrame } from './sections/video-frame.tsx'
+
+/** Few pages have a film. */
+const VideoFrame = lazy(async () => ({
+  default: (await import('./sections/video-frame.tsx')).VideoFrame,
+}))
 
 /** A page of the shop: its sections, below its title unless it begins with a hero. */
 export function PageView({ page }: { readonly page: PublishedPage }) {
@@ -59,7 +63,11 @@ function Section({
     case 'PICTURE_GRID':
       return <PictureGrid section={section} />
     case 'VIDEO':
-      return <VideoFrame section={section} />
+      return (
+        <Suspense>
+          <VideoFrame section={section} />
+        </Suspense>
+      )
     case 'NEWSLETTER':
       return <Newsletter section={section} />
     case 'CONTACT_FORM':

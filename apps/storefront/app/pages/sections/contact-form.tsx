@@ -1,8 +1,13 @@
 import type { ContactFormSection } from '@vitrine/client/pages'
+import { lazy, Suspense } from 'react'
 
-import { MessageForm } from '../../contact/message-form.tsx'
 import { shop, shopAddress } from '../../shop.ts'
 import { labelled, SectionHead } from './section-head.tsx'
+
+/** Most pages have no form, so that its script comes with the pages that do. */
+const MessageForm = lazy(async () => ({
+  default: (await import('../../contact/message-form.tsx')).MessageForm,
+}))
 
 /** The form that writes to the shop, and its other contact data. */
 export function ContactForm({ section }: { readonly section: ContactFormSection }) {
@@ -14,7 +19,9 @@ export function ContactForm({ section }: { readonly section: ContactFormSection 
       <SectionHead id={id} heading={heading} />
       {text ? <p className="max-w-measure text-lg whitespace-pre-line text-ink-soft">{text}</p> : null}
       <div className="mt-8">
-        <MessageForm />
+        <Suspense>
+          <MessageForm />
+        </Suspense>
       </div>
       <address className="mt-10 flex flex-col gap-2 text-lg not-italic">
         {supportEmail ? (

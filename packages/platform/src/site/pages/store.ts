@@ -66,11 +66,17 @@ export async function storePage(
   const changed = { ...page, revision: page.revision + 1, updated_at: clock.now() }
   await db
     .updateTable('pages')
-    .set({ ...changed, content: json(content) })
+    .set({ ...withoutKey(changed), content: json(content) })
     .where('site_id', '=', siteId)
     .where('page_id', '=', page.page_id)
     .execute()
   return { ...changed, content }
+}
+
+/** A row never moves to another site. */
+function withoutKey<Row extends { readonly site_id: string; readonly page_id: string }>(row: Row) {
+  const { site_id: _site, page_id: _page, ...others } = row
+  return others
 }
 
 export async function removePage({ db, siteId }: Data, id: string): Promise<void> {
