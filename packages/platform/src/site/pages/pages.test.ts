@@ -113,13 +113,13 @@ test('a change over an outdated revision is refused with the present one', async
   const { id, revision } = page
   await updatePage(staff, { id, page: { revision, title: 'Second' } })
   for (const call of [
-    updatePage(staff, { id, page: { revision, title: 'Third' } }),
-    publishPage(staff, { id, revision }),
-    schedulePage(staff, { id, revision }),
-    unpublishPage(staff, { id, revision }),
-    restorePageVersion(staff, { id, version: 1, revision }),
+    () => updatePage(staff, { id, page: { revision, title: 'Third' } }),
+    () => publishPage(staff, { id, revision }),
+    () => schedulePage(staff, { id, revision }),
+    () => unpublishPage(staff, { id, revision }),
+    () => restorePageVersion(staff, { id, version: 1, revision }),
   ])
-    await expect(call).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: '2' } })
+    await expect(call()).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: '2' } })
   expect((await getPage(staff, { id })).page.title).toBe('Second')
 })
 
