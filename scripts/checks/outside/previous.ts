@@ -24,6 +24,9 @@ export async function packPrevious(folder: string): Promise<Previous> {
   const archive = join(folder, 'revision.tar')
   await git('archive', '--format=tar', '--output', archive, `${added}^`)
   await must('tar', ['-xf', archive, '-C', folder])
+  // Packing lists the files that git knows.
+  await must('git', ['init', '--quiet'], folder)
+  await must('git', ['add', '--all'], folder)
   const node = (...script: string[]) => must('node', script, folder)
   await node('scripts/ensure-installed.mjs')
   await renumber(folder)
