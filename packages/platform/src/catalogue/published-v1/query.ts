@@ -6,6 +6,7 @@ import { uuidField, withAllOperators } from '../../kernel/database/fields.ts'
 import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
 import { orderBy, sortKeys } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { cursorInput, type ListQuery } from '../../kernel/published/list.ts'
 import {
   keysHiddenFrom,
   orderedCollection,
@@ -14,13 +15,7 @@ import {
   readProducts,
   type StockedProduct,
 } from '../products/index.ts'
-import {
-  cursorInput,
-  fieldsNamed,
-  kindField,
-  type ListQuery,
-  withoutAllProducts,
-} from '../published/index.ts'
+import { fieldsNamed, kindField, withoutAllProducts } from '../published/index.ts'
 import { plainFilter } from './plain-filter.ts'
 
 /** Our fields by their names in this generation. */

@@ -3,8 +3,8 @@ import { currencyDigits } from '@vitrine/pricing/money'
 import { sql } from 'kysely'
 import { type FieldTable, type FilterField, fieldNamed } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import type { Aggregation } from '../../kernel/published/aggregation.ts'
 import { aggregateProducts, type JsonPart, keysHiddenFrom, seesHidden } from '../products/index.ts'
-import type { Aggregation } from '../published/index.ts'
 import { fieldsOf, foundBy, type Wanted } from './query.ts'
 
 interface Field extends Pick<FilterField, 'expression' | 'type'> {

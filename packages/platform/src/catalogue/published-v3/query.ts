@@ -10,6 +10,7 @@ import {
   type Refuse,
 } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { cursorInput, type ListQuery } from '../../kernel/published/list.ts'
 import {
   countProducts,
   keysHiddenFrom,
@@ -23,13 +24,7 @@ import {
   searchProductIds,
   seesHidden,
 } from '../products/index.ts'
-import {
-  cursorInput,
-  fieldsNamed,
-  kindField,
-  type ListQuery,
-  withoutAllProducts,
-} from '../published/index.ts'
+import { fieldsNamed, kindField, withoutAllProducts } from '../published/index.ts'
 import { brands, entitiesOf, ribbons } from '../published-entities/index.ts'
 import { namesChoices, withChoiceKeys } from './match-choices.ts'
 import { withoutMatchItems } from './match-items.ts'

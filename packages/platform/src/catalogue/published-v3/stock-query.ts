@@ -5,6 +5,7 @@ import { cursorQuery, type Search } from '../../kernel/database/cursor-query.ts'
 import { keyField, moneyField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { cursorInput, type ListQuery } from '../../kernel/published/list.ts'
 import {
   readProducts,
   type StockedProduct,
@@ -12,7 +13,7 @@ import {
   searchStock,
   variantsVisibleTo,
 } from '../products/index.ts'
-import { cursorInput, kindField, type ListQuery, yesNo } from '../published/index.ts'
+import { kindField, yesNo } from '../published/index.ts'
 
 const tieBreak = uuidField('v.variant_id')
 

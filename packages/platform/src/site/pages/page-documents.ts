@@ -1,9 +1,9 @@
 import type { PublishedPage } from '../../generated/published-pages.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { listPublished } from './published.ts'
+import { findShownMedia } from '../../media/files/index.ts'
 import { publishedByIds } from './published-store.ts'
+import { filesOf } from './rules.ts'
 import { toHtml } from './to-html.ts'
-import { toPublished } from './to-page.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
@@ -14,23 +14,22 @@ export interface PageDocument extends Pick<PublishedPage, 'title' | 'slug' | 'se
   readonly publishedDate: Date
 }
 
-/** The published pages by title, without the home page, which is made of products rather than of text. */
-export async function pageDocuments(ctx: Scope): Promise<PageDocument[]> {
-  const links = (await listPublished(ctx)).filter(({ role }) => role !== 'HOME')
-  const rows = await publishedByIds(
+/** The published ones of these pages, by their ids. */
+export async function pageDocuments(
+  ctx: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PageDocument>> {
+  const rows = await publishedByIds(ctx, ids)
+  const media = await findShownMedia(
     ctx,
-    links.map(({ id }) => id),
+    rows.flatMap(({ content }) => filesOf(content.sections)),
   )
-  const pages = await Promise.all(rows.map((row) => toPublished(ctx, row)))
-  return pages.map(
-    ({ id = '', publishedDate = new Date(0), title, slug, seoTitle, seoDescription, ...page }) => ({
-      id,
-      title,
-      slug,
-      ...(seoTitle && { seoTitle }),
-      ...(seoDescription && { seoDescription }),
-      body: bodyOf(ctx, page),
-      publishedDate,
+  return new Map(
+    rows.map(({ page_id: id, title, slug, published_at: publishedDate, content }) => {
+      const { sections, seoTitle, seoDescription } = content
+      const body = bodyOf(ctx, { sections, media })
+      const seo = { ...(seoTitle && { seoTitle }), ...(seoDescription && { seoDescription }) }
+      return [id, { id, title, slug, ...seo, body, publishedDate }]
     }),
   )
 }
@@ -41,13 +40,15 @@ function bodyOf({ services }: Scope, { sections, media }: Pick<PublishedPage, 's
     .map((section) => {
       if (section.type === 'RICH_TEXT') return toHtml(section.text, media, address)
       if (section.type !== 'TEXT_WITH_PICTURE') return ''
-      return (section.heading ? headingOf(section.heading) : '') + toHtml(section.text, media, address)
+      return headingOf(section.heading) + toHtml(section.text, media, address)
     })
     .join('')
 }
 
-const headingOf = (text: string): string =>
-  toHtml({
-    type: 'doc',
-    content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] }],
-  })
+const headingOf = (text: string | undefined): string =>
+  text
+    ? toHtml({
+        type: 'doc',
+        content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] }],
+      })
+    : ''

@@ -1,4 +1,4 @@
-import type { Refuse } from '../../kernel/database/filter.ts'
+import type { Refuse } from '../database/filter.ts'
 
 const mostConditions = 200
 const mostLevels = 5

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Refuse } from '../../kernel/database/filter.ts'
-import type { Context } from '../../kernel/http/context.ts'
+import type { Refuse } from '../database/filter.ts'
+import type { Context } from '../http/context.ts'
 import { Aggregation } from './aggregation.ts'
 import { checkFilter, matchesFilter, sorted } from './match.ts'
 
