@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escape-markup.ts'
 import type { Mail } from './mail.ts'
 
 /** The content of an email. A line is text, a link, a code, an image, or a table of amounts. */
@@ -70,13 +71,13 @@ function toText(line: Line): string {
 }
 
 function toHtml(line: Line): string {
-  if (typeof line === 'string') return `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
+  if (typeof line === 'string') return `<p>${escapeMarkup(line).replaceAll('\n', '<br>')}</p>`
   if ('code' in line)
-    return `<p><strong style="font-size:1.5em;letter-spacing:.2em">${escapeHtml(line.code)}</strong></p>`
+    return `<p><strong style="font-size:1.5em;letter-spacing:.2em">${escapeMarkup(line.code)}</strong></p>`
   if ('picture' in line)
-    return `<p><img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320"></p>`
+    return `<p><img src="${escapeMarkup(line.picture)}" alt="${escapeMarkup(line.alt)}" width="320"></p>`
   if ('link' in line)
-    return `<p style="margin:20px 0"><a ${buttonMark} href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`
+    return `<p style="margin:20px 0"><a ${buttonMark} href="${escapeMarkup(line.link)}">${escapeMarkup(line.label)}</a></p>`
   if ('choices' in line) return `<p>${line.choices.map(toChoice).join('<br>')}</p>`
   return `<table style="width:100%;border-spacing:0 8px">${toRows(line.rows)}</table>`
 }
@@ -90,8 +91,8 @@ function toChoice({
   readonly label: string
   readonly title: string
 }): string {
-  const [href, said] = [escapeHtml(link), escapeHtml(title)]
-  return `<a href="${href}" title="${said}" aria-label="${said}" style="font-size:1.3em;text-decoration:none">${escapeHtml(label)}</a>`
+  const [href, said] = [escapeMarkup(link), escapeMarkup(title)]
+  return `<a href="${href}" title="${said}" aria-label="${said}" style="font-size:1.3em;text-decoration:none">${escapeMarkup(label)}</a>`
 }
 
 const toRows = (rows: readonly Row[]): string =>
@@ -112,13 +113,8 @@ const thumbnail = 'display:block;border-radius:6px'
 /** `pictured`: at least one row has a picture, so that all rows have a cell for it. */
 function toRow([label, amount, picture]: Row, pictured: boolean): string {
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="48" style="${thumbnail}">`
+    ? `<img src="${escapeMarkup(picture)}" alt="" width="48" height="48" style="${thumbnail}">`
     : ''
   const cell = pictured ? `<td style="width:60px">${image}</td>` : ''
-  return `<tr>${cell}<td>${escapeHtml(label)}</td><td align="right" style="padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
-}
-
-/** Escapes text for HTML content and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<tr>${cell}<td>${escapeMarkup(label)}</td><td align="right" style="padding-left:16px;white-space:nowrap">${escapeMarkup(amount)}</td></tr>`
 }

@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../escape-markup.ts'
 import { type SiteSettings, themeOf } from '../settings.ts'
-import { buttonMark, escapeHtml } from './email.ts'
+import { buttonMark } from './email.ts'
 import { mailLook } from './look.ts'
 
 type Sender = Pick<
@@ -22,27 +23,27 @@ export function mailDocument({ subject, html, language }: MailBody, site: Sender
   const { name, logoUrl, storefrontUrl, supportEmail } = site
   const look = mailLook(themeOf(site))
   const logo = logoUrl
-    ? `<img src="${escapeHtml(new URL(logoUrl, baseUrl).href)}" alt="${escapeHtml(name)}" height="40" style="height:40px;max-width:240px">`
-    : escapeHtml(name)
+    ? `<img src="${escapeMarkup(new URL(logoUrl, baseUrl).href)}" alt="${escapeMarkup(name)}" height="40" style="height:40px;max-width:240px">`
+    : escapeMarkup(name)
   const brand = storefrontUrl
-    ? `<a class="plain" href="${escapeHtml(storefrontUrl)}" style="color:${look.colours.ink};text-decoration:none">${logo}</a>`
+    ? `<a class="plain" href="${escapeMarkup(storefrontUrl)}" style="color:${look.colours.ink};text-decoration:none">${logo}</a>`
     : logo
   const footer = [
-    escapeHtml([name, ...addressOf(site)].join(', ')),
+    escapeMarkup([name, ...addressOf(site)].join(', ')),
     ...(supportEmail
       ? [
-          `<a class="plain" href="mailto:${escapeHtml(supportEmail)}" style="color:${look.colours['ink-soft']}">${escapeHtml(supportEmail)}</a>`,
+          `<a class="plain" href="mailto:${escapeMarkup(supportEmail)}" style="color:${look.colours['ink-soft']}">${escapeMarkup(supportEmail)}</a>`,
         ]
       : []),
   ]
   return `<!doctype html>
-<html lang="${escapeHtml(language ?? site.language)}">
+<html lang="${escapeMarkup(language ?? site.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <style>${look.sheet}</style>
 </head>
 <body style="margin:0;background:${look.colours.surface}">

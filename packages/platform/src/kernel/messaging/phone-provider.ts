@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escape-markup.ts'
 import { type MessageProvider, MessageRefused } from './messaging.ts'
 
 /** An HTTP API for text messages and calls that is compatible with Twilio's (2010-04-01). */
@@ -64,10 +65,7 @@ const senderOf = (from: string): Record<string, string> =>
 
 /** Says the text twice, with the digits of the code apart. */
 function spoken(text: string, code: string | undefined, language: string): string {
-  const said = escapeXml(code ? text.replace(code, [...code].join(', ')) : text)
+  const said = escapeMarkup(code ? text.replace(code, [...code].join(', ')) : text)
   const say = `<Say language="${language}">${said}</Say>`
   return `<Response>${say}<Pause length="1"/>${say}</Response>`
 }
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,4 +1,5 @@
 import type { ProductMedia, RichText } from '../../generated/shared.ts'
+import { escapeMarkup } from '../../kernel/escape-markup.ts'
 
 type Block = RichText['content'][number]
 type Child =
@@ -39,7 +40,7 @@ export function toHtml(
         const file = media.find(({ id }) => id === node.attrs.fileId)
         if (!file) return ''
         const { url, width, height, altText } = file
-        return `<img src="${escaped(address(url))}" width="${width}" height="${height}" alt="${escaped(node.attrs.altText ?? altText)}">`
+        return `<img src="${escapeMarkup(address(url))}" width="${width}" height="${height}" alt="${escapeMarkup(node.attrs.altText ?? altText)}">`
       }
       default:
         return element(tags[node.type], (node.content as readonly Child[]).map(block).join(''))
@@ -55,10 +56,7 @@ const inlines = (content: readonly Inline[] = []): string => content.map(inline)
 function inline(node: Inline): string {
   if (node.type === 'hardBreak') return '<br>'
   return (node.marks ?? []).reduceRight((inside, mark) => {
-    if (mark.type === 'link') return `<a href="${escaped(mark.attrs.href)}">${inside}</a>`
+    if (mark.type === 'link') return `<a href="${escapeMarkup(mark.attrs.href)}">${inside}</a>`
     return element(mark.type === 'bold' ? 'strong' : 'em', inside)
-  }, escaped(node.text))
+  }, escapeMarkup(node.text))
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
