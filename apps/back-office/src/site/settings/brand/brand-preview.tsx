@@ -1,3 +1,4 @@
+import { inkOn, isLight } from '@vitrine/theme/colour'
 import { buttonClass } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
 import { ShoppingBagIcon } from '@vitrine/ui/icons'
@@ -6,7 +7,6 @@ import type { CSSProperties } from 'react'
 import { shop } from '../../../shop.ts'
 import { ownScheme, themeProperties } from '../look/theme-properties.ts'
 import type { BrandDraft } from './brand-draft.ts'
-import { isLight } from './contrast-problems.ts'
 
 export interface BrandPreviewProps {
   readonly shopName: string
@@ -98,13 +98,13 @@ function paper(fill: string): Properties {
 const section = (fill: string): Properties => (fill ? { ...paper(fill), background: fill } : {})
 
 const button = (colour: string): Properties =>
-  colour ? { '--button': colour, '--button-ink': isLight(colour) ? '#171412' : '#fffaf5' } : {}
+  colour ? { '--button': colour, '--button-ink': inkOn(colour) } : {}
 
 function accent(colour: string): Properties {
   if (!colour) return {}
   return {
     '--accent': colour,
-    '--accent-ink': isLight(colour) ? '#171412' : '#fffaf5',
+    '--accent-ink': inkOn(colour),
     '--accent-soft': `color-mix(in oklab, ${colour} 12%, var(--paper))`,
   }
 }

@@ -75,7 +75,7 @@ function BrandForm({ state, settings }: BrandFormProps) {
 }
 
 function ContrastWarning({ draft }: { readonly draft: BrandDraft }) {
-  const problems = contrastProblems(draft)
+  const problems = contrastProblems(draft, shop.theme)
   if (problems.length === 0) return null
   return (
     <Banner tone="caution" title="Some customers cannot read these colours">

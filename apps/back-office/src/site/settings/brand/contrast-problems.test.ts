@@ -1,3 +1,4 @@
+import { presets } from '@vitrine/theme/presets'
 import { expect, test } from 'vitest'
 
 import { type BrandDraft, type ColourName, colourNames } from './brand-draft.ts'
@@ -5,7 +6,9 @@ import { contrastProblems } from './contrast-problems.ts'
 
 const none = Object.fromEntries(colourNames.map((name) => [name, ''])) as Record<ColourName, string>
 const pairsOf = (colours: Partial<Record<ColourName, string>>) =>
-  contrastProblems({ colours: { ...none, ...colours } } as BrandDraft).map(({ pair }) => pair)
+  contrastProblems({ colours: { ...none, ...colours } } as BrandDraft, presets.editorial.theme).map(
+    ({ pair }) => pair,
+  )
 
 test('colours without a choice have no problem', () => {
   expect(pairsOf({})).toEqual([])

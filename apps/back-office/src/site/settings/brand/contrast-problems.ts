@@ -1,4 +1,6 @@
-import { contrast } from '@vitrine/theme/colour'
+import { contrast, isLight } from '@vitrine/theme/colour'
+import { deriveTokens, paletteOf, type Scheme } from '@vitrine/theme/derive'
+import type { Theme } from '@vitrine/theme/theme'
 
 import type { BrandDraft } from './brand-draft.ts'
 
@@ -14,16 +16,18 @@ interface Ground {
   readonly colour: string
 }
 
-/** The papers of the page without a brand. */
-const pages: readonly Ground[] = [
-  { name: 'the light page', colour: '#fcfaf7' },
-  { name: 'the dark page', colour: '#171412' },
-]
-const softInks = { light: '#5a5148', dark: '#bcb2a6' } as const
-
-/** Returns the pairs of colours that are too similar. */
-export function contrastProblems({ colours }: BrandDraft): readonly ContrastProblem[] {
-  const ground = (colour: string, name: string, below = pages): readonly Ground[] =>
+/** Returns the pairs of colours that are too similar. Without a colour of its own, the checkout has those of the theme. */
+export function contrastProblems({ colours }: BrandDraft, theme: Theme): readonly ContrastProblem[] {
+  const schemes = {
+    light: deriveTokens(paletteOf(theme, 'light')),
+    dark: deriveTokens(paletteOf(theme, 'dark')),
+  }
+  const pages = (['light', 'dark'] as const satisfies readonly Scheme[]).map((scheme) => ({
+    name: `the ${scheme} page`,
+    colour: schemes[scheme].paper,
+  }))
+  const softInkOn = (colour: string) => schemes[isLight(colour) ? 'light' : 'dark']['ink-soft']
+  const ground = (colour: string, name: string, below: readonly Ground[] = pages): readonly Ground[] =>
     colour ? [{ name, colour }] : below
   const form = ground(colours.form, 'the form background')
   const header = ground(colours.header, 'the header background', form)
@@ -51,7 +55,3 @@ function pairs(name: string, colour: string, grounds: readonly Ground[], least: 
     return ratio < least ? [{ pair: `${name} on ${ground.name}`, ratio, least }] : []
   })
 }
-
-export const isLight = (colour: string): boolean => contrast(colour, '#000000') > contrast(colour, '#ffffff')
-
-const softInkOn = (colour: string): string => softInks[isLight(colour) ? 'light' : 'dark']
