@@ -1,4 +1,4 @@
-import type { FileDescriptor } from '@vitrine/client/files'
+import type { FileDescriptor, MediaType } from '@vitrine/client/files'
 import { Button } from '@vitrine/ui/button'
 import { type ReactNode, useId, useState } from 'react'
 
@@ -13,12 +13,15 @@ export interface PictureFieldProps {
   readonly preview: ReactNode
   readonly onChoose: (file: FileDescriptor) => void
   readonly onRemove: () => void
-  readonly error: string | undefined
+  readonly error?: string | undefined
+  readonly types?: readonly MediaType[]
+  /** Fields about the chosen file. */
+  readonly children?: ReactNode
 }
 
-/** A picture from the library or uploaded into it. */
+/** A picture or film from the library or uploaded into it. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, isChosen, preview, onChoose, onRemove, error } = props
+  const { label, hint, isChosen, preview, onChoose, onRemove, error, types = pictures, children } = props
   const [picking, setPicking] = useState(false)
   const id = useId()
   const name = label.toLowerCase()
@@ -44,14 +47,17 @@ export function PictureField(props: PictureFieldProps) {
         </p>
       ) : null}
       {hint ? <p className="mt-1.5 text-sm text-ink-soft">{hint}</p> : null}
+      {children}
       <FilePicker
         open={picking}
         title={`Choose ${name}`}
-        choose="Use picture"
-        types={['IMAGE', 'VECTOR']}
+        choose={`Use ${name}`}
+        types={types}
         onClose={() => setPicking(false)}
         onChoose={([file]) => file && onChoose(file)}
       />
     </section>
   )
 }
+
+const pictures = ['IMAGE', 'VECTOR'] as const

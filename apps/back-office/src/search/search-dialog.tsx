@@ -7,12 +7,12 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { userMessage } from '../data/user-message.ts'
+import { usePaused } from '../shell/use-paused.ts'
 import { foundResultsOptions } from './found-results.ts'
 import { localResults } from './local-results.ts'
 import { useRecentResults } from './recent-results.ts'
 import type { Result } from './result.ts'
 import { ResultList } from './result-list.tsx'
-import { usePaused } from './use-paused.ts'
 
 export interface SearchDialogProps {
   readonly open: boolean

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const pause = 200
-
-/** The value of 200 ms ago, so that not every key press sends a call. */
-export function usePaused(value: string): string {
+/** The value once it has not changed for a moment, so that not every key press sends a call. */
+export function usePaused<T>(value: T, milliseconds = 200): T {
   const [paused, setPaused] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pause)
+    const timer = setTimeout(() => setPaused(value), milliseconds)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, milliseconds])
   return paused
 }

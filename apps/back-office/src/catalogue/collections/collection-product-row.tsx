@@ -1,9 +1,9 @@
 import type { Product } from '@vitrine/client/products'
-import { GripIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
 
 import { visibilityOf } from '../../data/products.ts'
 import { StateBadge } from '../../list/state-badge.tsx'
+import { DragHandle, dropLine } from '../../shell/drag-handle.tsx'
 import { Menu } from '../../shell/menu.tsx'
 import { MoveButtons } from '../../shell/move-buttons.tsx'
 import type { useDragOrder } from '../../shell/use-drag-order.ts'
@@ -49,13 +49,9 @@ export function CollectionProductRow(props: CollectionProductRowProps) {
       aria-setsize={total}
       onFocus={onFocus}
       style={{ transform: `translateY(${start}px)` }}
-      className="absolute inset-x-0 flex h-[49px] items-center gap-3 border-b border-line before:pointer-events-none before:absolute before:inset-x-0 before:hidden before:h-0.5 before:bg-accent data-[drop=after]:before:-bottom-px data-[drop=after]:before:block data-[drop=before]:before:-top-px data-[drop=before]:before:block"
+      className={`absolute inset-x-0 flex h-[49px] items-center gap-3 border-b border-line ${dropLine}`}
     >
-      <GripIcon
-        size={16}
-        aria-hidden
-        className="hidden flex-none cursor-grab text-ink-soft pointer-fine:block"
-      />
+      <DragHandle />
       <span className="vt-numbers w-8 flex-none text-right text-xs text-ink-soft max-sm:hidden">
         {index + 1}
       </span>

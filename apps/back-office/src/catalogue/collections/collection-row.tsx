@@ -1,9 +1,9 @@
 import { Badge } from '@vitrine/ui/badge'
-import { GripIcon } from '@vitrine/ui/icons'
 import { Link, useNavigate } from 'react-router'
 
 import { counted } from '../../data/format.ts'
 import { fromList } from '../../list/from-list.ts'
+import { DragHandle, dropLine } from '../../shell/drag-handle.tsx'
 import { Menu } from '../../shell/menu.tsx'
 import { MoveButtons } from '../../shell/move-buttons.tsx'
 import type { useDragOrder } from '../../shell/use-drag-order.ts'
@@ -34,15 +34,9 @@ export function CollectionRow(props: CollectionRowProps) {
     <li
       {...drag}
       style={{ paddingLeft: `${level * indent}rem` }}
-      className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 before:pointer-events-none before:absolute before:inset-x-0 before:hidden before:h-0.5 before:bg-accent hover:bg-surface data-[drop=after]:before:-bottom-px data-[drop=after]:before:block data-[drop=before]:before:-top-px data-[drop=before]:before:block"
+      className={`relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 hover:bg-surface ${dropLine}`}
     >
-      {drag ? (
-        <GripIcon
-          size={16}
-          aria-hidden
-          className="hidden flex-none cursor-grab text-ink-soft pointer-fine:block"
-        />
-      ) : null}
+      {drag ? <DragHandle /> : null}
       <ProductPicture media={media} className="size-9" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">

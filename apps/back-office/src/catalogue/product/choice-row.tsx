@@ -1,6 +1,6 @@
 import { IconButton } from '@vitrine/ui/icon-button'
-import { CloseIcon, GripIcon } from '@vitrine/ui/icons'
-
+import { CloseIcon } from '@vitrine/ui/icons'
+import { DragHandle, dropLine } from '../../shell/drag-handle.tsx'
 import type { useDragOrder } from '../../shell/use-drag-order.ts'
 import { nameOfMedia } from './media-name.ts'
 import type { ChoiceDraft, MediaDraft, OptionDraft } from './product-draft.ts'
@@ -26,15 +26,8 @@ export function ChoiceRow(props: ChoiceRowProps) {
   const { value, colorCode, mediaId } = choice
   const name = value || 'the choice'
   return (
-    <li
-      {...drag}
-      className="relative flex flex-wrap items-center gap-2 py-1 before:pointer-events-none before:absolute before:inset-x-0 before:hidden before:h-0.5 before:bg-accent data-[drop=after]:before:bottom-0 data-[drop=after]:before:block data-[drop=before]:before:top-0 data-[drop=before]:before:block"
-    >
-      <GripIcon
-        size={14}
-        aria-hidden
-        className="hidden flex-none cursor-grab text-ink-soft pointer-fine:block"
-      />
+    <li {...drag} className={`relative flex flex-wrap items-center gap-2 py-1 ${dropLine}`}>
+      <DragHandle />
       {kind === 'COLOR' ? (
         <input
           type="color"

@@ -1,8 +1,8 @@
 import { Badge } from '@vitrine/ui/badge'
 import { IconButton } from '@vitrine/ui/icon-button'
-import { GripIcon, TrashIcon } from '@vitrine/ui/icons'
+import { TrashIcon } from '@vitrine/ui/icons'
 import { useId } from 'react'
-
+import { DragHandle, dropLine } from '../../shell/drag-handle.tsx'
 import { MoveButtons } from '../../shell/move-buttons.tsx'
 import type { useDragOrder } from '../../shell/use-drag-order.ts'
 import { ProductPicture } from '../products/product-picture.tsx'
@@ -35,15 +35,8 @@ export function PictureRow(props: PictureRowProps) {
     onChange({ choices: choice ? { ...rest, [option]: choice } : rest })
   }
   return (
-    <li
-      {...drag}
-      className="relative flex items-center gap-3 border-b border-line py-2.5 before:pointer-events-none before:absolute before:inset-x-0 before:hidden before:h-0.5 before:bg-accent data-[drop=after]:before:-bottom-px data-[drop=after]:before:block data-[drop=before]:before:-top-px data-[drop=before]:before:block"
-    >
-      <GripIcon
-        size={16}
-        aria-hidden
-        className="hidden flex-none cursor-grab text-ink-soft pointer-fine:block"
-      />
+    <li {...drag} className={`relative flex items-center gap-3 border-b border-line py-2.5 ${dropLine}`}>
+      <DragHandle />
       <span className="relative flex-none">
         <ProductPicture media={media} className="size-16" />
         {index === 0 ? <Badge className="absolute bottom-1 left-1 px-1.5!">Cover</Badge> : null}

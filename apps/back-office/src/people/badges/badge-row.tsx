@@ -1,8 +1,8 @@
 import type { Badge } from '@vitrine/client/badges'
 import { Button } from '@vitrine/ui/button'
-import { GripIcon } from '@vitrine/ui/icons'
 
 import { counted } from '../../data/format.ts'
+import { DragHandle, dropLine } from '../../shell/drag-handle.tsx'
 import { Menu } from '../../shell/menu.tsx'
 import { MoveButtons } from '../../shell/move-buttons.tsx'
 import type { useDragOrder } from '../../shell/use-drag-order.ts'
@@ -24,13 +24,9 @@ export function BadgeRow({ badge, index, count, drag, onMove, onEdit, onDelete, 
   return (
     <li
       {...drag}
-      className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 before:pointer-events-none before:absolute before:inset-x-0 before:hidden before:h-0.5 before:bg-accent data-[drop=after]:before:-bottom-px data-[drop=after]:before:block data-[drop=before]:before:-top-px data-[drop=before]:before:block"
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 ${dropLine}`}
     >
-      <GripIcon
-        size={16}
-        aria-hidden
-        className="-mr-2 hidden flex-none cursor-grab text-ink-soft pointer-fine:block"
-      />
+      <DragHandle />
       <BadgeMark badge={badge} className="size-10" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{title}</span>

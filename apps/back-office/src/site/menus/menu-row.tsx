@@ -1,6 +1,5 @@
 import { Badge } from '@vitrine/ui/badge'
-import { GripIcon } from '@vitrine/ui/icons'
-
+import { DragHandle, dropLine } from '../../shell/drag-handle.tsx'
 import { Menu } from '../../shell/menu.tsx'
 import { MoveButtons } from '../../shell/move-buttons.tsx'
 import type { useDragOrder } from '../../shell/use-drag-order.ts'
@@ -24,15 +23,9 @@ export function MenuRow({ row, rows, drag, onMove, onLevel, onEdit, onRemove }: 
   return (
     <li
       {...drag}
-      className={`relative flex min-h-11 items-center gap-3 border-b border-line py-1.5 before:pointer-events-none before:absolute before:inset-x-0 before:hidden before:h-0.5 before:bg-accent hover:bg-surface data-[drop=after]:before:-bottom-px data-[drop=after]:before:block data-[drop=before]:before:-top-px data-[drop=before]:before:block ${level === 1 ? 'pl-8' : ''}`}
+      className={`relative flex min-h-11 items-center gap-3 border-b border-line py-1.5 hover:bg-surface ${dropLine} ${level === 1 ? 'pl-8' : ''}`}
     >
-      {drag ? (
-        <GripIcon
-          size={16}
-          aria-hidden
-          className="hidden flex-none cursor-grab text-ink-soft pointer-fine:block"
-        />
-      ) : null}
+      {drag ? <DragHandle /> : null}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className={level === 0 ? 'font-medium' : ''}>

@@ -1,6 +1,6 @@
 import type { Page, PageSection } from '@vitrine/client/pages'
-import { ChevronDownIcon, ChevronRightIcon, GripIcon } from '@vitrine/ui/icons'
-
+import { ChevronDownIcon, ChevronRightIcon } from '@vitrine/ui/icons'
+import { DragHandle, dropLine } from '../../../shell/drag-handle.tsx'
 import { Menu } from '../../../shell/menu.tsx'
 import { MoveButtons } from '../../../shell/move-buttons.tsx'
 import type { useDragOrder } from '../../../shell/use-drag-order.ts'
@@ -29,12 +29,9 @@ export function SectionRow(props: SectionRowProps) {
   const summary = summaryOf(section)
   const title = summary ? `${name}: ${summary}` : name
   return (
-    <li
-      {...(isOpen ? {} : drag)}
-      className="border-t border-line data-[drop=after]:border-b-2 data-[drop=after]:border-b-accent data-[drop=before]:border-t-2 data-[drop=before]:border-t-accent"
-    >
+    <li {...(isOpen ? {} : drag)} className={`relative border-t border-line ${dropLine}`}>
       <div className="flex min-h-11 items-center gap-1">
-        <GripIcon size={16} className="cursor-grab text-ink-faint max-sm:hidden" />
+        <DragHandle />
         <button
           type="button"
           aria-expanded={isOpen}

@@ -3,7 +3,7 @@ import { useClient } from '@vitrine/react/provider'
 
 import { type EmailDraft, emailPreviewOptions } from '../../../data/email-texts.ts'
 import { userMessage } from '../../../data/user-message.ts'
-import { usePaused } from '../../../search/use-paused.ts'
+import { usePaused } from '../../../shell/use-paused.ts'
 
 /** The email with example data, at the width of a phone. */
 export function EmailPreview({ kind, language, ...text }: EmailDraft) {

@@ -5,8 +5,9 @@ import { contrastProblem } from '@vitrine/theme/contrast-problems'
 import type { Theme } from '@vitrine/theme/theme'
 import { Banner } from '@vitrine/ui/banner'
 import { RadioGroup } from '@vitrine/ui/radio-group'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
+import { usePaused } from '../../../shell/use-paused.ts'
 import { SmallPreviews } from './small-previews.tsx'
 
 const screens = [
@@ -18,7 +19,7 @@ const screens = [
 export function LookPreview({ theme }: { readonly theme: Theme }) {
   const client = useClient()
   const [screen, setScreen] = useState('desk')
-  const settled = useSettled(theme)
+  const settled = usePaused(theme, 300)
   const isReadable = contrastProblem(settled) === undefined
   const { data } = useQuery({
     queryKey: ['back-office', 'theme-preview', settled],
@@ -70,14 +71,4 @@ export function LookPreview({ theme }: { readonly theme: Theme }) {
 const frames: Readonly<Record<string, { readonly box: string; readonly page: string }>> = {
   phone: { box: 'h-[38rem] w-[24.375rem] max-w-full', page: 'h-full w-full' },
   desk: { box: 'h-[30rem] w-full max-w-[38.4rem]', page: 'h-[62.5rem] w-[80rem] scale-48' },
-}
-
-/** The theme after a pause, so that a moving slider loads one page. */
-function useSettled(theme: Theme): Theme {
-  const [settled, setSettled] = useState(theme)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(theme), 300)
-    return () => clearTimeout(timer)
-  }, [theme])
-  return settled
 }

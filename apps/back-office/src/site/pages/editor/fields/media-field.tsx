@@ -1,11 +1,9 @@
 import type { MediaType } from '@vitrine/client/files'
 import type { Page, PagePicture } from '@vitrine/client/pages'
-import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
-import { useId, useState } from 'react'
 
 import { ProductPicture } from '../../../../catalogue/products/product-picture.tsx'
-import { FilePicker } from '../../../../media/file-picker.tsx'
+import { PictureField } from '../../../../media/picture-field.tsx'
 
 interface MediaFieldProps {
   readonly label: string
@@ -16,27 +14,17 @@ interface MediaFieldProps {
 }
 
 /** A picture or film of the library, with its alternative text on this page. */
-export function MediaField({ label, types = ['IMAGE', 'VECTOR'], value, media, onChange }: MediaFieldProps) {
-  const [isPicking, setPicking] = useState(false)
-  const id = useId()
-  const name = label.toLowerCase()
+export function MediaField({ label, types, value, media, onChange }: MediaFieldProps) {
   const shown = media.find((one) => one.id === value?.fileId)
   return (
-    <section aria-labelledby={id}>
-      <p id={id} className="mb-1.5 text-sm font-medium">
-        {label}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <ProductPicture media={shown} className="size-16" />
-        <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
-          {`${value ? 'Change' : 'Choose'} ${name}`}
-        </Button>
-        {value ? (
-          <Button variant="quiet" size="sm" onClick={() => onChange(undefined)}>
-            {`Remove ${name}`}
-          </Button>
-        ) : null}
-      </div>
+    <PictureField
+      label={label}
+      {...(types && { types })}
+      isChosen={value !== undefined}
+      preview={<ProductPicture media={shown} className="size-16" />}
+      onChoose={({ id }) => onChange({ fileId: id })}
+      onRemove={() => onChange(undefined)}
+    >
       {value ? (
         <TextField
           className="mt-3"
@@ -51,14 +39,6 @@ export function MediaField({ label, types = ['IMAGE', 'VECTOR'], value, media, o
           }
         />
       ) : null}
-      <FilePicker
-        open={isPicking}
-        title={`Choose ${name}`}
-        choose={`Use ${name}`}
-        types={types}
-        onClose={() => setPicking(false)}
-        onChoose={([file]) => file && onChange({ fileId: file.id })}
-      />
-    </section>
+    </PictureField>
   )
 }
