@@ -11,10 +11,15 @@ interface Entry {
   readonly updatedDate?: Date
 }
 
+/** The fields of an item, as the packages read them. */
+interface Item {
+  readonly _id: string
+}
+
 interface Collection {
   readonly entries: readonly Entry[]
-  /** The items by their ids, as the packages read them. `included`: the references that become whole items. */
-  readonly items: (ids: readonly string[], included: readonly string[]) => Promise<readonly object[]>
+  /** The items by their ids. `included`: the references that become whole items. */
+  readonly items: (ids: readonly string[], included: readonly string[]) => Promise<readonly Item[]>
 }
 
 /** The collections that published storefronts read. They answer from the pages and menus of the shop. */
@@ -62,7 +67,7 @@ async function readMenus(ctx: Context): Promise<Collection> {
   }
 }
 
-function pageItems(ids: readonly string[], documents: ReadonlyMap<string, PageDocument>): readonly object[] {
+function pageItems(ids: readonly string[], documents: ReadonlyMap<string, PageDocument>): readonly Item[] {
   return ids.flatMap((one) => {
     const document = documents.get(one)
     if (!document) return []

@@ -25,7 +25,7 @@ const query = reads(byGetOrPost('/wix-data/v2/items/query'), queryInput, async (
   const included = (includeReferences ?? []).map(({ field }) => field)
   const items = await collection.items(ids, included)
   return {
-    dataItems: items.map((data, index) => ({ id: ids[index], dataCollectionId, data })),
+    dataItems: items.map((data) => ({ id: data._id, dataCollectionId, data })),
     pagingMetadata: { ...metadata, offset, total, tooManyToCount: false },
   }
 })
