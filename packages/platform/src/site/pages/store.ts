@@ -63,20 +63,15 @@ export async function storePage(
   { db, siteId, clock }: Data & Pick<Context, 'clock'>,
   { content, ...page }: PageRow,
 ): Promise<PageRow> {
-  const changed = { ...page, revision: page.revision + 1, updated_at: clock.now() }
+  const { site_id, page_id, ...others } = page
+  const changed = { ...others, revision: page.revision + 1, updated_at: clock.now() }
   await db
     .updateTable('pages')
-    .set({ ...withoutKey(changed), content: json(content) })
+    .set({ ...changed, content: json(content) })
     .where('site_id', '=', siteId)
-    .where('page_id', '=', page.page_id)
+    .where('page_id', '=', page_id)
     .execute()
-  return { ...changed, content }
-}
-
-/** A row never moves to another site. */
-function withoutKey<Row extends { readonly site_id: string; readonly page_id: string }>(row: Row) {
-  const { site_id: _site, page_id: _page, ...others } = row
-  return others
+  return { site_id, page_id, ...changed, content }
 }
 
 export async function removePage({ db, siteId }: Data, id: string): Promise<void> {

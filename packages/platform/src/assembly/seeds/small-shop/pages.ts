@@ -64,7 +64,7 @@ const about: readonly PageSection[] = [
     id: 'loft',
     heading: 'An old sail loft',
     text: richText(
-      'Nora Morrow and Tom Wren rented the loft above the boatyard in 2011, for the light and because nobody else wanted the stairs. The first kiln came up them in eleven parts.',
+      'Nora Morrow and Tom Wren rented the loft above the boatyard in 2011, for its light. The rent was low because of the stairs. Both carried the first kiln up in eleven parts.',
       'There are four of us now, and eight wheels on Saturdays.',
     ),
     picture: picture('wheel-morning-2'),
