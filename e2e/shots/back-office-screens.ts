@@ -212,6 +212,10 @@ export const backOfficeScreens: readonly Screen[] = [
   },
   screen('menus', '/menus'),
   screen('announcement', '/announcement'),
+  screen('look', '/settings/look', (page) =>
+    page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+  ),
+  screen('opening', '/settings/opening'),
   screen('messages', '/messages'),
   screen('menus-new', '/menus', (page) => page.getByRole('button', { name: 'Add entry' }).click()),
   screen('redirects', '/settings/redirects'),

@@ -29,22 +29,10 @@ const groups = [
         detail: 'The header of the checkout, and colours that differ from the look.',
       },
       {
-        to: '/settings/emails',
-        needs: 'SETTINGS.READ',
-        name: 'Emails',
-        detail: 'Subjects and texts of the emails to your customers.',
-      },
-      {
         to: '/settings/notifications',
         needs: 'SETTINGS.READ',
         name: 'Notifications',
         detail: 'Emails to you about new orders, failed payments, low stock, chargebacks and reviews.',
-      },
-      {
-        to: '/settings/redirects',
-        needs: 'SETTINGS.READ',
-        name: 'Redirects',
-        detail: 'Old paths of your shop and the pages they lead to.',
       },
     ],
   },
@@ -127,6 +115,18 @@ const groups = [
   {
     title: 'Content',
     pages: [
+      {
+        to: '/settings/emails',
+        needs: 'SETTINGS.READ',
+        name: 'Emails',
+        detail: 'Subjects and texts of the emails to your customers.',
+      },
+      {
+        to: '/settings/redirects',
+        needs: 'SETTINGS.READ',
+        name: 'Redirects',
+        detail: 'Old paths of your shop and the pages they lead to.',
+      },
       {
         to: '/settings/media',
         needs: 'MEDIA.READ',

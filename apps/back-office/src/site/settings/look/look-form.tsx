@@ -70,7 +70,7 @@ export function LookForm({ opened }: { readonly opened: GetThemeOutput }) {
         <ColourFields draft={draft} change={change} errorOf={errorOf} />
         <ShapeFields draft={draft} change={change} errorOf={errorOf} />
         {error ? <SaveFailure error={error} /> : null}
-        <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+        <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4 max-lg:bottom-14">
           <Button type="submit" busy={busy} busyLabel="Saving">
             Save
           </Button>
