@@ -80,11 +80,6 @@ const Video = section('VIDEO', {
   caption: text(200).optional(),
 }).meta({ id: 'VideoSection', description: 'A film of the media library.' })
 
-const Newsletter = section('NEWSLETTER', { heading, text: short }).meta({
-  id: 'NewsletterSection',
-  description: 'The form that subscribes to the newsletter.',
-})
-
 const ContactForm = section('CONTACT_FORM', { heading, text: short }).meta({
   id: 'ContactFormSection',
   description: 'The form that writes to the shop.',
@@ -105,7 +100,6 @@ export const PageSection = z
     Quotes,
     PictureGrid,
     Video,
-    Newsletter,
     ContactForm,
     CollectionList,
   ])

@@ -9,7 +9,6 @@ import { ContactForm } from './sections/contact-form.tsx'
 import { FeaturedCollection } from './sections/featured-collection.tsx'
 import { FormattedText } from './sections/formatted-text.tsx'
 import { Hero } from './sections/hero.tsx'
-import { Newsletter } from './sections/newsletter.tsx'
 import { PictureGrid } from './sections/picture-grid.tsx'
 import { ProductRow } from './sections/product-row.tsx'
 import { Quotes } from './sections/quotes.tsx'
@@ -68,8 +67,6 @@ function Section({
           <VideoFrame section={section} />
         </Suspense>
       )
-    case 'NEWSLETTER':
-      return <Newsletter section={section} />
     case 'CONTACT_FORM':
       return <ContactForm section={section} />
     case 'COLLECTION_LIST':

@@ -46,15 +46,6 @@ export interface HeroSection {
   readonly buttons: readonly PageButton[]
 }
 
-/** The form that subscribes to the newsletter. */
-export interface NewsletterSection {
-  readonly type: 'NEWSLETTER'
-  /** Unique on the page; the editor chooses it. */
-  readonly id: string
-  readonly heading?: string
-  readonly text?: string
-}
-
 /** A page with its draft, as staff edit it. */
 export interface Page {
   readonly id: string
@@ -122,7 +113,7 @@ export interface PagePicture {
 export type PageRole = 'HOME' | 'ABOUT' | 'CONTACT' | 'SHIPPING' | 'RETURNS' | 'PRIVACY' | 'TERMS' | 'IMPRINT' | 'SIZE_GUIDE'
 
 /** A part of a page. `type` decides about its fields. */
-export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | NewsletterSection | ContactFormSection | CollectionListSection
+export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | ContactFormSection | CollectionListSection
 
 export type PageState = 'DRAFT' | 'PUBLISHED'
 

@@ -928,14 +928,6 @@ export interface MultiCurrencyPrice {
   readonly formattedAmount: string
   readonly formattedConvertedAmount: string
 }
-/** The form that subscribes to the newsletter. */
-export interface NewsletterSection {
-  readonly type: 'NEWSLETTER'
-  /** Unique on the page; the editor chooses it. */
-  readonly id: string
-  readonly heading?: string
-  readonly text?: string
-}
 /** The reason why a payment cannot be refunded. */
 export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
 /** At most 100 per page. Default: 50. */
@@ -1305,7 +1297,7 @@ export interface PagePicture {
 /** The fixed place of a page in the shop. A role has one page. */
 export type PageRole = 'HOME' | 'ABOUT' | 'CONTACT' | 'SHIPPING' | 'RETURNS' | 'PRIVACY' | 'TERMS' | 'IMPRINT' | 'SIZE_GUIDE'
 /** A part of a page. `type` decides about its fields. */
-export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | NewsletterSection | ContactFormSection | CollectionListSection
+export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | ContactFormSection | CollectionListSection
 export interface PageUrl {
   readonly relativePath?: string
   readonly url?: string

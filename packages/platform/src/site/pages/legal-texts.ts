@@ -49,7 +49,6 @@ export function legalTexts(
       '- Accounts: your profile, addresses and wishlist, until you delete the account.',
       '- Cart: a cookie that remembers your cart, without your name.',
       '- Messages: what you write to us, for [number] months.',
-      '- Newsletter: your email address, until you unsubscribe.',
       '## Who receives data',
       'Carriers receive your address. Payment providers receive the data of the payment: [names of payment providers]. Our technical providers process data on our behalf: [names of hosting and email providers].',
       '## Cookies',

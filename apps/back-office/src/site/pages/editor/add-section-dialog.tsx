@@ -2,8 +2,7 @@ import { Dialog } from '@vitrine/ui/dialog'
 
 import { type SectionType, sectionKinds } from './section-types.ts'
 
-/** The storefront has no newsletter yet. */
-const offered = Object.entries(sectionKinds).filter(([type]) => type !== 'NEWSLETTER')
+const offered = Object.entries(sectionKinds)
 
 interface AddSectionDialogProps {
   readonly open: boolean

@@ -54,11 +54,6 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
     make: (id) => ({ type: 'QUOTES', id, quotes: [] }),
   },
   VIDEO: { name: 'Video', hint: 'A film of the media library', make: (id) => ({ type: 'VIDEO', id }) },
-  NEWSLETTER: {
-    name: 'Newsletter',
-    hint: 'The form that subscribes to your newsletter',
-    make: (id) => ({ type: 'NEWSLETTER', id, heading: 'Newsletter' }),
-  },
   CONTACT_FORM: {
     name: 'Contact',
     hint: 'How customers reach you',
