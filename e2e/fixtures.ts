@@ -3,6 +3,7 @@ import { test as base, type Page } from '@playwright/test'
 import { openPage, settled } from './page-state.ts'
 import { type BlankSite, serveBlankSite } from './sites/blank-site.ts'
 import { type Browse, openBrowsers } from './sites/browsers.ts'
+import { type ConnectedShop, serveConnectedShop } from './sites/connected-shop.ts'
 import { type NextSite, serveNextSite } from './sites/next-site.ts'
 import { serveViteSite } from './sites/vite-site.ts'
 import { startWorld } from './start-world.ts'
@@ -25,6 +26,8 @@ interface WorkerFixtures {
   readonly identity: World
   /** A site without a server: an empty page with the client. */
   readonly site: BlankSite
+  /** A shop with an account at the twin of the payment provider. */
+  readonly connectedShop: ConnectedShop
   readonly nextServer: NextSite
   readonly nextSite: string
   readonly viteSite: string
@@ -58,6 +61,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
   site: [async ({}, use) => serveBlankSite(use), start],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+  connectedShop: [async ({}, use) => serveConnectedShop(use), start],
   nextServer: [async ({ running }, use) => serveNextSite(running, use), start],
   nextSite: [async ({ nextServer }, use) => use(nextServer.url), start],
   viteSite: [async ({ running }, use) => serveViteSite(running, use), start],

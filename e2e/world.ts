@@ -17,7 +17,7 @@ export interface World {
   readonly message: (to: string) => Promise<SentMessage>
   readonly approve: (messageId: string) => Promise<void>
   /** Resets the shop to a seed (default: `small-shop`). */
-  readonly reset: (seed?: 'small-shop' | 'empty') => Promise<void>
+  readonly reset: (seed?: 'small-shop' | 'clothes-shop' | 'empty') => Promise<void>
 }
 
 interface SentMessage {

@@ -20,6 +20,15 @@ export const givenDiscounts: Readonly<Record<string, Given>> = {
     const specification = { name: 'For a moment', code: newCode(), percentOffRate: percentage }
     return { id: (await post(world, who, '/v2/coupons', { specification })).id }
   },
+  'customerSegments.createCustomerSegment': async (_world, _who, { segment }) => ({
+    segment: { ...(segment as object), name: newCode() },
+  }),
+  'customerSegments.updateCustomerSegment': async (world, who) => ({
+    id: await newSegment(world, who),
+    segment: { name: newCode() },
+  }),
+  'customerSegments.deleteCustomerSegment': async (world, who) => ({ id: await newSegment(world, who) }),
+  'customerSegments.getCustomerSegment': async (world, who) => ({ id: await newSegment(world, who) }),
   'giftCards.disableGiftCard': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
   'giftCards.enableGiftCard': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
   'giftCards.replaceGiftCardCode': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
@@ -37,6 +46,11 @@ export const givenDiscounts: Readonly<Record<string, Given>> = {
   'tips.getTipByOrderId': withTip,
   'tips.removeTipFromOrder': withTip,
   'tips.redistributeTip': withTip,
+}
+
+async function newSegment(world: World, who: Caller): Promise<string> {
+  const segment = { name: newCode(), conditions: { minOrders: 2 } }
+  return (await post(world, who, '/v1/customer-segments', { segment })).segment.id
 }
 
 function withGiftCard(next: (made: Entity, world: World, who: Caller) => Input | Promise<Input>): Given {

@@ -57,6 +57,8 @@ export const givenOrders: Readonly<Record<string, Given>> = {
     draftOrderId: id,
   })),
   'draftOrders.setDraftOrderBillingInfo': withDraft(({ id }, example) => ({ ...example, draftOrderId: id })),
+  'draftOrders.createNewOrderDraft': withOrder(({ id }) => ({ copiedOrderId: id })),
+  'draftOrders.setDraftOrderBuyerNote': withDraft(({ id }, example) => ({ ...example, draftOrderId: id })),
   'draftOrders.commitDraftOrder': withDraft(({ id }) => ({ draftOrderId: id })),
 }
 

@@ -102,6 +102,7 @@ export const givenPayments: Readonly<Record<string, Given>> = {
   }),
   'orderPaymentRequests.getOrderPaymentRequest': byId,
   'orderPaymentRequests.getOrderPaymentRequestUrl': byId,
+  'orderPaymentRequests.sendOrderPaymentRequest': byId,
   'orderPaymentRequests.voidOrderPaymentRequest': byId,
   'orderBilling.authorizeChargeWithSavedPaymentMethod': async (world, who) => {
     const orderId = await boughtWithKeptCard(world, who)

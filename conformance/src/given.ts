@@ -10,6 +10,7 @@ import { givenOrders } from './given-orders.ts'
 import { givenPages } from './given-pages.ts'
 import { givenPayments } from './given-payments.ts'
 import { givenPlugins } from './given-plugins.ts'
+import { givenReturns } from './given-returns.ts'
 import { givenReviewRequests } from './given-review-requests.ts'
 import { givenReviews } from './given-reviews.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
@@ -39,6 +40,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenLabels,
   ...givenDiscounts,
   ...givenCarts,
+  ...givenReturns,
   ...givenReviews,
   ...givenReviewRequests,
   ...givenUploads,

@@ -24,6 +24,7 @@ test.each([
   ['abandonedCheckouts.getAbandonedCheckout', 'ABANDONED_CHECKOUT_NOT_FOUND'],
   ['orderPaymentRequests.getOrderPaymentRequest', 'ORDER_PAYMENT_REQUEST_NOT_FOUND'],
   ['fulfillments.deleteFulfillment', 'FULFILLMENT_NOT_FOUND'],
+  ['returns.approveReturn', 'RETURN_NOT_FOUND'],
   ['shippingLabels.voidShippingLabel', 'SHIPPING_LABEL_NOT_FOUND'],
   ['orderInvoices.getInvoice', 'INVOICE_NOT_FOUND'],
   ['subscriptionContracts.getSubscriptionContract', 'SUBSCRIPTION_CONTRACT_NOT_FOUND'],

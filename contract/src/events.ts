@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { event } from './define.ts'
+import { returnEvents } from './orders/return-events.ts'
 import { peopleEvents } from './people/people-events.ts'
 import { LabelProvider } from './pricing/label-providers.ts'
 import { AbandonedCheckout } from './shapes/abandoned-checkout.ts'
@@ -165,6 +166,7 @@ export const events = {
       action: z.literal('FULFILLED'),
     }),
   }),
+  ...returnEvents,
   subscriptionContractCreated: event('wix.ecom.subscription_contracts.v1.subscription_contract_created', {
     entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
     summary: 'A subscription was bought.',

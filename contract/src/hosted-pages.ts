@@ -20,6 +20,10 @@ export const Site = z
       .string()
       .optional()
       .describe('The front page of the shop: the target of the logo and of "Back to the shop".'),
+    legalPages: z
+      .array(z.object({ title: z.string(), url: z.string() }))
+      .optional()
+      .describe('The published pages of terms, privacy, returns and imprint.'),
     supportEmail: z.string().optional().describe('Shown where the person needs the help of the shop.'),
   })
   .meta({ id: 'Site', description: 'The shop, as every hosted page shows it.' })

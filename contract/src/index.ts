@@ -26,7 +26,9 @@ import { fulfillments } from './orders/fulfillments.ts'
 import { orderInvoices } from './orders/order-invoices.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { orders } from './orders/orders.ts'
+import { returns } from './orders/returns.ts'
 import { shippingLabels } from './orders/shipping-labels.ts'
+import { manualPayments } from './payments/manual-payments.ts'
 import { orderBilling } from './payments/order-billing.ts'
 import { orderPaymentRequests } from './payments/order-payment-requests.ts'
 import { orderTransactions } from './payments/order-transactions.ts'
@@ -38,6 +40,8 @@ import { apiKeys } from './people/api-keys.ts'
 import { apps } from './people/apps.ts'
 import { badgeAssignments } from './people/badge-assignments.ts'
 import { badges } from './people/badges.ts'
+import { customerSegments } from './people/customer-segments.ts'
+import { customers } from './people/customers.ts'
 import { members } from './people/members.ts'
 import { staff } from './people/staff.ts'
 import { additionalFees } from './pricing/additional-fees.ts'
@@ -50,12 +54,15 @@ import { shippingOptions } from './pricing/shipping-options.ts'
 import { tax } from './pricing/tax.ts'
 import { insights } from './reviews/insights.ts'
 import { recommendations } from './reviews/recommendations.ts'
+import { reports } from './reviews/reports.ts'
 import { reviewRequests } from './reviews/review-requests.ts'
 import { reviews } from './reviews/reviews.ts'
+import { analyticsSettings } from './site/analytics-settings.ts'
 import { checkoutSettings } from './site/checkout-settings.ts'
 import { contactMessages } from './site/contact-messages.ts'
 import { emailTexts } from './site/email-texts.ts'
 import { menus } from './site/menus.ts'
+import { newsletter } from './site/newsletter.ts'
 import { ordersSettings } from './site/orders-settings.ts'
 import { pages } from './site/pages.ts'
 import { publishedPages } from './site/published-pages.ts'
@@ -79,6 +86,8 @@ export const contract = {
   redirects,
   tokens,
   members,
+  customers,
+  customerSegments,
   badges,
   badgeAssignments,
   files,
@@ -99,15 +108,18 @@ export const contract = {
   draftOrders,
   paymentsCollector,
   paymentConnections,
+  manualPayments,
   orderTransactions,
   orderBilling,
   orderPaymentRequests,
   fulfillments,
+  returns,
   shippingLabels,
   orderInvoices,
   digitalDownloads,
   subscriptionContracts,
   insights,
+  reports,
   discountRules,
   coupons,
   giftCards,
@@ -131,7 +143,9 @@ export const contract = {
   urlRedirects,
   menus,
   contactMessages,
+  newsletter,
   siteFrame,
+  analyticsSettings,
   pages,
   publishedPages,
   emailTexts,

@@ -10,6 +10,7 @@ import {
   fillInCard,
   fillInDelivery,
   goToCheckout,
+  placeOrder,
 } from '../purchase.ts'
 import { staffCall } from '../staff-call.ts'
 
@@ -18,6 +19,7 @@ test('a buyer with an abandoned checkout gets a reminder, and completes it in an
   browser,
   world,
   open,
+  settled,
 }) => {
   const email = 'comes.back@example.com'
   await staffCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
@@ -25,7 +27,7 @@ test('a buyer with an abandoned checkout gets a reminder, and completes it in an
   })
   await goToCheckout(page, world)
   await fillInDelivery(page, email)
-  await expect(page.getByLabel('Card number')).toBeVisible()
+  await settled()
   await world.advance('PT1H1M')
   await world.advance('PT1H1M')
 
@@ -38,12 +40,12 @@ test('a buyer with an abandoned checkout gets a reminder, and completes it in an
   await expect(other.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expect(other.getByRole('complementary').getByText('Tidal Plate')).toBeVisible()
   // The link proves access to the mailbox, but must not show the buyer's address.
-  await expect(other.getByText('Pier Road')).toHaveCount(0)
+  await expect(other.getByLabel('Street and number')).toHaveValue('')
   await expectAccessible(other)
   await fillInAddress(other)
   await chooseDelivery(other)
   await fillInCard(other, cardFor(world, 'approve'))
-  await other.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(other)
   await expect(other).toHaveURL(/confirmation/)
   await expect(other.getByRole('main').getByText('Tidal Plate')).toBeVisible()
   await expectAccessible(other)

@@ -77,7 +77,7 @@ test('an app is added, installed on its page and uninstalled', async ({ page, wo
     `${world.platform}/installer/install?${new URLSearchParams({ appId, redirectUrl, state: 'kept' })}`,
   )
   await expect(page.getByRole('heading', { name: 'Install Parcel labels?' })).toBeVisible()
-  await expect(page.getByText('See orders, shipments, invoices and downloads')).toBeVisible()
+  await expect(page.getByText('See orders, shipments, returns, invoices and downloads')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Install', exact: true }).click()
   await page.waitForURL((url) => url.searchParams.has('code'))

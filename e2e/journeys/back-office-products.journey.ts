@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
-import { buyWhatIsShown, cardFor, fillInCard, fillInDelivery } from '../purchase.ts'
+import { buyWhatIsShown, cardFor, fillInCard, fillInDelivery, placeOrder } from '../purchase.ts'
 
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text)
@@ -107,7 +107,7 @@ test('an owner makes a product, a visitor finds and buys it, and the stock falls
   await buyWhatIsShown(visitor)
   await fillInDelivery(visitor, 'guest@example.com')
   await fillInCard(visitor, cardFor(world, 'approve'))
-  await visitor.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(visitor)
   await expect(visitor).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
 
   await page.reload()

@@ -5,7 +5,7 @@ import { openBackOffice } from '../back-office.ts'
 import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
-import { buyWhatIsShown, cardFor, fillInCard, fillInDelivery } from '../purchase.ts'
+import { buyWhatIsShown, cardFor, fillInCard, fillInDelivery, placeOrder } from '../purchase.ts'
 
 test('an owner makes a bundle, a visitor chooses and buys it, and its parts leave the stock', async ({
   page,
@@ -55,7 +55,7 @@ test('an owner makes a bundle, a visitor chooses and buys it, and its parts leav
   await expect(visitor.getByText(parts).filter({ visible: true }).first()).toBeVisible()
   await fillInDelivery(visitor, 'set@example.com')
   await fillInCard(visitor, cardFor(world, 'approve'))
-  await visitor.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(visitor)
   await expect(visitor).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
   await expect(visitor.getByText(parts).filter({ visible: true }).first()).toBeVisible()
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
-import { cardFor, fillInAddress, fillInCard, goOn, goToCheckout } from '../purchase.ts'
+import { cardFor, fillInAddress, fillInCard, goToCheckout, placeOrder } from '../purchase.ts'
 import { openAs } from '../sign-in.ts'
 import { staffCall } from '../staff-call.ts'
 import { account } from '../world.ts'
@@ -21,25 +21,23 @@ test('a question is answered, a time slot chosen, a tip given and the terms acce
   })
   await goToCheckout(page, world)
   await page.getByLabel('Email address').fill('asked@example.com')
-  await goOn(page)
+  await placeOrder(page)
   await expect(page.getByText('Answer this question.')).toBeVisible()
   await page.getByLabel('Which bell do we ring?').fill('The brass one')
-  await goOn(page)
   await fillInAddress(page)
   await page.getByRole('radio', { name: /Our own van/ }).check()
   const slot = page.getByLabel('Delivery time')
   await slot.selectOption({ index: 1 })
   const chosen = await slot.locator('option').nth(1).textContent()
   await expectAccessible(page)
-  await goOn(page)
   await fillInCard(page, cardFor(world, 'approve'))
   await choose(page.getByRole('radio', { name: '10%' }))
   await expect(page.getByRole('complementary').getByText('€3.60')).toBeVisible()
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page.getByText('Tick this box to place the order.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(/I have read/).check()
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/thank-you/)
   const main = page.getByRole('main')
   await expect(main.getByText('Tip', { exact: true })).toBeVisible()
@@ -60,12 +58,10 @@ test('a membership pays for the workshop, and the other items are collected from
   await summary.getByLabel(/Pay with/).check()
   await expect(summary.getByText('€36.00').last()).toBeVisible()
   await expectAccessible(page)
-  await goOn(page)
   await fillInAddress(page)
   await page.getByRole('radio', { name: /Collect from the studio/ }).check()
-  await goOn(page)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/thank-you/)
   await expect(page.getByText('We will email you when it is ready for pickup.')).toBeVisible()
   await expect(page.getByText('Your place is booked.')).toBeVisible()

@@ -31,6 +31,31 @@ test('a visitor writes to the shop, and staff read the message', async ({ page, 
   await expect(page.getByText('No messages yet.')).toBeVisible()
 })
 
+test('an owner enters opening hours, and visitors read them', async ({ page, world, open }) => {
+  await openBackOffice(page, world, '/settings/shop')
+  const add = page.getByRole('button', { name: 'Add hours' })
+  for (const _ of ['Monday', 'Tuesday', 'Wednesday']) await add.click()
+  await page.getByLabel('Closes at').nth(2).fill('4 pm')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/Expected a time from 00:00 to 24:00/)).toBeVisible()
+  await page.getByLabel('Closes at').nth(2).fill('16:00')
+  await page.getByRole('button', { name: 'Add exception' }).click()
+  await page.getByLabel('From').fill('2030-12-24T00:00')
+  await page.getByLabel('Until').fill('2030-12-27T00:00')
+  await page.getByLabel('Reason').fill('Holidays')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  const main = page.getByRole('main')
+  await expect(async () => {
+    await open(`${world.storefront}/contact`)
+    await expect(main).toContainText('Monday – Tuesday09:00–17:00Wednesday09:00–16:00', { timeout: 1_000 })
+  }).toPass()
+  await expect(main).toContainText('24 December 2030 – 26 December 2030: closed (Holidays)')
+  await expectAccessible(page)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a visitor writes to the shop', async ({ page, world }) => {

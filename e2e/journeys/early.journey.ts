@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { goBeforeScripts } from '../before-scripts.ts'
 import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
+import { shownPicture } from '../shown-picture.ts'
 
 const firstLine = (page: Page) =>
   page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem').first()
@@ -70,7 +71,7 @@ test('of two choices from before the scripts load, both count', async ({ page, w
 
 test('pictures are viewed before the scripts load', async ({ page, world }) => {
   await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
-  const large = page.getByRole('link', { name: /^Enlarge: / })
+  const large = shownPicture(page)
   const first = await large.getAttribute('aria-label')
   const others = page.getByRole('list', { name: 'More pictures' }).getByRole('link')
   await others.nth(1).click()

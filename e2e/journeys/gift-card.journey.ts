@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
-import { cardFor, fillInAddress, fillInCard, fillInDelivery, goOn, goToCheckout } from '../purchase.ts'
+import { cardFor, fillInAddress, fillInCard, fillInDelivery, goToCheckout, placeOrder } from '../purchase.ts'
 
 test('a gift card is bought, arrives by email, and pays for a part of the next order', async ({
   page,
@@ -12,10 +12,9 @@ test('a gift card is bought, arrives by email, and pays for a part of the next o
   const email = 'gives@example.com'
   await goToCheckout(page, world, 'gift-card')
   await page.getByLabel('Email address').fill(email)
-  await goOn(page)
   await fillInAddress(page)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page.getByText('We email the gift card code separately.')).toBeVisible()
 
   const { text } = await mailTo(world.platform, email, /gift card/)
@@ -29,7 +28,7 @@ test('a gift card is bought, arrives by email, and pays for a part of the next o
   await expectAccessible(page)
   await fillInDelivery(page, email)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/thank-you/)
   await expect(page.getByText(/Gift card .*€25\.00/)).toBeVisible()
 })

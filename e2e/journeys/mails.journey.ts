@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
-import { cardFor, fillInCard, fillInDelivery, goToCheckout } from '../purchase.ts'
+import { cardFor, fillInCard, fillInDelivery, goToCheckout, placeOrder } from '../purchase.ts'
 
 test('the confirmation of an order is readable on a small phone, in light and dark', async ({
   page,
@@ -14,7 +14,7 @@ test('the confirmation of an order is readable on a small phone, in light and da
   await goToCheckout(page, world)
   await fillInDelivery(page, email)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/thank-you/)
   const { id } = await mailTo(world.platform, email, /order/i)
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
-import { cardFor, fillInCard, fillInDelivery } from '../purchase.ts'
+import { cardFor, fillInCard, fillInDelivery, placeOrder } from '../purchase.ts'
 import { openAs, signIn } from '../sign-in.ts'
 import { account } from '../world.ts'
 
@@ -24,7 +24,7 @@ test('the cart survives sign-in, and the member finds the order in the account',
   await page.getByRole('main').getByRole('button', { name: 'Check out' }).click()
   await fillInDelivery(page, account(world, 'member').email)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
   const number = /\d{5}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0]
 

@@ -97,7 +97,7 @@ test('badges are ordered by drag and drop', async ({ page, world }) => {
 
 test('new members are pending after the owner requires approval', async ({ page, world }) => {
   await openBackOffice(page, world)
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: /^Sign-in/ }).click()
   await page.getByRole('checkbox', { name: 'Approve new members manually' }).check()
   await expect(page.getByText('New members now need approval.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
-import { cardFor, fillInCard, fillInDelivery, goToCheckout } from '../purchase.ts'
+import { cardFor, fillInCard, fillInDelivery, goToCheckout, placeOrder } from '../purchase.ts'
 import { staffCall } from '../staff-call.ts'
 
 test('a guest opens the emailed order in another browser, and begins an account with the same address', async ({
@@ -15,7 +15,7 @@ test('a guest opens the emailed order in another browser, and begins an account 
   await goToCheckout(page, world)
   await fillInDelivery(page, email)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/thank-you/)
   await expectAccessible(page)
 
@@ -37,7 +37,7 @@ test('a guest asks where the order is, and follows its parcel', async ({ page, w
   await goToCheckout(page, world)
   await fillInDelivery(page, email)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/thank-you/)
   const { orders } = await staffCall<{ orders: readonly Placed[] }>(
     world.platform,

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
+import { goToCheckout } from '../purchase.ts'
 
 test('an owner writes an about page from nothing, and shoppers read it', async ({
   page,
@@ -21,12 +22,14 @@ test('an owner writes an about page from nothing, and shoppers read it', async (
 
   await page.getByRole('button', { name: /^Text with picture/ }).click()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(text.locator('mark')).toHaveText(/^\[Who you are/)
   await text.click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('We make bags.')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Bold' }).click()
   await page.keyboard.type('By hand.')
+  await expect(text.locator('mark')).toHaveCount(0)
   await expect(page.getByText('Draft saved')).toBeVisible()
   const preview = page.frameLocator('iframe[title="Preview of the page"]')
   await expect(preview.getByText('We make bags.')).toBeVisible()
@@ -79,4 +82,16 @@ test('an owner changes the home page, plans a publication and restores an earlie
   await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
   await open(world.storefront)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Things for the home, made slowly')
+})
+
+test('checkout and sign-up link the published legal pages', async ({ page, world, open }) => {
+  const imprint = page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: /^Imprint/ })
+  await goToCheckout(page, world)
+  await expect(imprint).toHaveAttribute('href', `${world.storefront}/pages/imprint`)
+  await expectAccessible(page)
+  await open(`${world.storefront}/account`)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const opened = page.waitForEvent('popup')
+  await imprint.click()
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { cardFor, fillInCardFields } from '../purchase.ts'
+import { cardFor, fillInCard } from '../purchase.ts'
 import { staffCall } from '../staff-call.ts'
 
 test('the unpaid rest of an order is paid by its link, once', async ({ page, world, open }) => {
@@ -33,11 +33,11 @@ test('the unpaid rest of an order is paid by its link, once', async ({ page, wor
   await open(orderPaymentRequestUrl)
   await expect(page.getByRole('heading', { level: 1, name: due.title })).toBeVisible()
   await expectAccessible(page)
-  await fillInCardFields(page, cardFor(world, 'decline'))
+  await fillInCard(page, cardFor(world, 'decline'))
   await page.getByRole('button', { name: 'Pay €5.00' }).click()
   await expect(page.getByRole('alert').getByText('The card was declined')).toBeVisible()
   await expectAccessible(page)
-  await fillInCardFields(page, cardFor(world, 'approve'))
+  await fillInCard(page, cardFor(world, 'approve'))
   await page.getByRole('button', { name: 'Pay €5.00' }).click()
   await expect(page.getByText('is paid.')).toBeVisible()
   await expectAccessible(page)

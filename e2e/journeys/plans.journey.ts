@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { cardFor, fillInAddress, fillInCard, goOn } from '../purchase.ts'
+import { cardFor, fillInAddress, fillInCard, placeOrder } from '../purchase.ts'
 import { signIn } from '../sign-in.ts'
 import { account } from '../world.ts'
 
@@ -21,11 +21,10 @@ test('a visitor signs in, buys a recurring plan, sees its credits and cancels it
   await page.getByRole('button', { name: 'Buy membership' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  await goOn(page)
   await fillInAddress(page)
   await fillInCard(page, cardFor(world, 'approve'))
   await page.getByLabel(/Save this card/).check()
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/thank-you/)
   await expectAccessible(page)
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { cardFor, fillInCard, fillInDelivery, goToCheckout } from '../purchase.ts'
+import { cardFor, fillInCard, fillInDelivery, goToCheckout, placeOrder } from '../purchase.ts'
 
 test('a visitor buys with a card and returns to a confirmation and an empty cart', async ({
   page,
@@ -13,7 +13,7 @@ test('a visitor buys with a card and returns to a confirmation and an empty cart
   await fillInDelivery(page, 'guest@example.com')
   await fillInCard(page, cardFor(world, 'approve'))
   await expectAccessible(page)
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
   await expect(page.getByText(/Order (number )?\d{5}/).first()).toBeVisible()
   await expectAccessible(page)
@@ -26,12 +26,30 @@ test('a declined card keeps the form’s input, and another card works', async (
   await goToCheckout(page, world)
   await fillInDelivery(page, 'second.try@example.com')
   await fillInCard(page, cardFor(world, 'decline'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await expect(page.getByText('second.try@example.com')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveValue('second.try@example.com')
+  await expect(page.getByLabel('Card number')).toBeFocused()
 
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
+  await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+})
+
+test('typed text survives a reload, and a mistake gets the focus', async ({ page, world }) => {
+  await goToCheckout(page, world)
+  await fillInDelivery(page, 'comes.again@example.com')
+  await page.getByLabel('Town or city').fill('')
+  await page.getByLabel('Company').fill('Pier Pottery')
+  await page.reload()
+  await expect(page.getByLabel('Company')).toHaveValue('Pier Pottery')
+  await expect(page.getByLabel('Email address')).toHaveValue('comes.again@example.com')
+  await fillInCard(page, cardFor(world, 'approve'))
+  await placeOrder(page)
+  await expect(page.getByText('Enter the town or city.')).toBeVisible()
+  await expect(page.getByLabel('Town or city')).toBeFocused()
+  await page.getByLabel('Town or city').fill('Kinsale')
+  await placeOrder(page)
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
 })
 
@@ -45,7 +63,7 @@ test('an item that sells out during the payment is reported, and the payment is 
   await fillInDelivery(page, 'too.late@example.com')
   await fillInCard(page, cardFor(world, 'approve'))
   await request.put(`${world.platform}/_dev/stock/${product?.catalogItemId}`, { data: { stock: 0 } })
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page.getByText('Nothing was charged')).toBeVisible()
   await expectAccessible(page)
 })
@@ -54,7 +72,7 @@ test('a bank’s challenge is answered, and the order is placed', async ({ page,
   await goToCheckout(page, world)
   await fillInDelivery(page, 'asked@example.com')
   await fillInCard(page, cardFor(world, 'challenge'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/\/_hosted\/challenge\//)
   await expectAccessible(page)
   await page.getByRole('button', { name: /confirm|approve|yes/i }).click()
@@ -70,9 +88,9 @@ test.describe('on a phone', () => {
     await goToCheckout(page, world)
     await fillInDelivery(page, address)
     await fillInCard(page, cardFor(world, 'approve'))
-    await expect(page.getByText(address)).toBeVisible()
+    await expect(page.getByLabel('Email address')).toHaveValue(address)
     expect(await isWider()).toBe(false)
-    await page.getByRole('button', { name: /Place order/ }).click()
+    await placeOrder(page)
     await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
     await expect(page.getByText(address).first()).toBeVisible()
     expect(await isWider()).toBe(false)

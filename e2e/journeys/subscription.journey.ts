@@ -2,7 +2,14 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { buyWhatIsShown, cardFor, chooseDelivery, fillInAddress, fillInCard, goOn } from '../purchase.ts'
+import {
+  buyWhatIsShown,
+  cardFor,
+  chooseDelivery,
+  fillInAddress,
+  fillInCard,
+  placeOrder,
+} from '../purchase.ts'
 import { openAs } from '../sign-in.ts'
 import { account } from '../world.ts'
 
@@ -17,15 +24,14 @@ test('coffee is ordered for every two weeks, delivered again, skipped, paused an
   await open(`${world.storefront}/products/morning-roast`)
   await page.getByRole('radio', { name: /Every two weeks/ }).check()
   await buyWhatIsShown(page)
-  await goOn(page)
   await fillInAddress(page)
   await chooseDelivery(page)
   await fillInCard(page, cardFor(world, 'approve'))
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page.getByText('a subscription needs a saved card')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(/Save this card/).check()
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await expect(page).toHaveURL(/thank-you/)
   await expectAccessible(page)
 

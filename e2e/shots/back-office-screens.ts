@@ -112,6 +112,20 @@ export const backOfficeScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Add condition' }).click()
     await page.getByLabel('Value').fill('gift')
   }),
+  { ...screen('customers', '/customers'), whole: false },
+  {
+    ...screen('customer-segments', '/customers/segments', async (page) => {
+      await page
+        .getByRole('button', { name: /segment/i })
+        .first()
+        .click()
+      await page.getByLabel('Name').fill('Regulars')
+      await page.getByLabel('Orders, at least').fill('3')
+      await page.getByText(/match(es)? now/).waitFor()
+    }),
+    whole: false,
+  },
+  screen('customer', '/customers/c0570000-0000-4000-8000-000000000001'),
   { ...screen('members', '/members'), whole: false },
   { ...screen('members-pending', '/members?status=pending'), whole: false },
   { ...screen('members-empty', '/members?q=unknown-member'), whole: false },
@@ -135,7 +149,32 @@ export const backOfficeScreens: readonly Screen[] = [
   screen('memberships', '/memberships'),
   screen('membership-new', '/memberships', (page) => page.getByRole('button', { name: 'Add plan' }).click()),
   screen('order-new', '/orders/new'),
-  screen('order-again', '/orders/new?from=0199a000-0000-7000-8000-00000000a007'),
+  {
+    ...screen('order-new-picker', '/orders/new', async (page) => {
+      await page.getByRole('combobox', { name: 'Add product' }).fill('mug')
+      await page.getByRole('option').first().waitFor()
+    }),
+    whole: false,
+  },
+  screen('order-again', '/orders/0199a000-0000-7000-8000-00000000a007', async (page) => {
+    await page.getByRole('button', { name: /^Actions for order/ }).click()
+    await page.getByRole('button', { name: /^Duplicate/ }).click()
+    await page.getByRole('list', { name: 'Items' }).waitFor()
+  }),
+  {
+    ...screen('order-new-customer', '/orders/new', async (page) => {
+      await page.getByRole('combobox', { name: 'Find customer' }).fill('a')
+      await page.getByRole('option').first().waitFor()
+    }),
+    whole: false,
+  },
+  screen('order-new-missing', '/orders/new', async (page) => {
+    await page.getByRole('radio', { name: /^Send invoice/ }).check()
+    await page.getByRole('button', { name: 'Create order' }).click()
+    await page.getByText('Add at least one item.').waitFor()
+  }),
+  screen('order-drafts', '/orders/drafts'),
+  screen('returns', '/returns'),
   screen('links', '/settings/links'),
   screen('badges', '/badges'),
   screen('badge-new', '/badges', (page) => page.getByRole('button', { name: 'New badge' }).click()),
@@ -152,6 +191,9 @@ export const backOfficeScreens: readonly Screen[] = [
   screen('order-edit', `${held}/edit`),
   screen('payments', '/payments'),
   screen('subscriptions', '/subscriptions'),
+  screen('reports', '/reports'),
+  screen('report-taxes', '/reports/taxes'),
+  screen('report-visits', '/reports/visits?compare=period'),
   screen('abandoned-checkouts', '/abandoned-checkouts'),
   screen('inventory', '/inventory'),
   screen('inventory-adjust', '/inventory', async (page) => {
@@ -217,10 +259,14 @@ export const backOfficeScreens: readonly Screen[] = [
   ),
   screen('opening', '/settings/opening'),
   screen('messages', '/messages'),
+  screen('newsletter', '/newsletter'),
   screen('menus-new', '/menus', (page) => page.getByRole('button', { name: 'Add entry' }).click()),
   screen('redirects', '/settings/redirects'),
   screen('redirects-new', '/settings/redirects', (page) =>
     page.getByRole('button', { name: 'Add redirect' }).click(),
+  ),
+  screen('analytics-settings', '/settings/analytics', (page) =>
+    page.getByRole('radio', { name: /^Tag manager/ }).check(),
   ),
   screen('published-packages-settings', '/settings/published-packages'),
   screen('tax-region', '/settings/tax', async (page) => {

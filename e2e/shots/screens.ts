@@ -16,6 +16,8 @@ export interface Screen {
 
 /** Prepares the browser of each account for its screens. */
 export const visits = {
+  /** Without a cart and without a wishlist. */
+  async newcomer() {},
   async visitor(context: BrowserContext, world: World) {
     const page = await context.newPage()
     await openPage(page, `${world.storefront}/products/harbour-mug`)

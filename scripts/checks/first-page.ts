@@ -7,25 +7,62 @@ interface Chunk {
   readonly imports: readonly string[]
 }
 
+interface Route extends Chunk {
+  readonly index?: boolean
+  readonly path?: string
+  readonly parentId?: string
+}
+
 interface RouteManifest {
   readonly entry: Chunk
-  readonly routes: Readonly<Record<string, Chunk & { readonly index?: boolean; readonly parentId?: string }>>
+  readonly routes: Readonly<Record<string, Route>>
+}
+
+export interface PageScript {
+  readonly bytes: number
+  readonly gzipped: number
 }
 
 /**
- * Measures the scripts that the first page of a built React Router app loads: its entry, its index route and their
- * parents.
+ * Measures the scripts of a page of a built React Router app that a browser opens first.
+ *
+ * @param path The path of its route; undefined for the home page.
+ * @returns The scripts that the page loads at once, and those of the started page: with the framework, which the entry
+ * imports dynamically, and the list of routes.
  */
-export async function firstPageScript(built: string): Promise<{ bytes: number; gzipped: number }> {
-  const { entry, routes } = await readRouteManifest(built)
+export async function pageScript(
+  built: string,
+  path?: string,
+): Promise<{ readonly atOnce: PageScript; readonly started: PageScript }> {
+  const { manifest, file } = await readRouteManifest(built)
+  const { entry, routes } = manifest
   const files = new Set([entry.module, ...entry.imports])
-  let id = Object.keys(routes).find((route) => routes[route]?.index)
+  let id = Object.keys(routes).find((name) =>
+    path === undefined ? routes[name]?.index : routes[name]?.path === path,
+  )
+  if (!id) throw new Error(`${built} has no route ${path ?? 'of the home page'}.`)
   while (id) {
-    const route = routes[id]
+    const route: Route | undefined = routes[id]
     if (!route) break
-    for (const file of [route.module, ...route.imports]) files.add(file)
+    for (const name of [route.module, ...route.imports]) files.add(name)
     id = route.parentId
   }
+  const atOnce = await measure(built, files)
+  files.add(file)
+  for (const name of await importsOf(built, entry.module, dynamicImport)) files.add(name)
+  for (const name of files) for (const next of await importsOf(built, name, staticImport)) files.add(next)
+  return { atOnce, started: await measure(built, files) }
+}
+
+const dynamicImport = /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g
+const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+
+async function importsOf(built: string, file: string, pattern: RegExp): Promise<string[]> {
+  const text = await readFile(join(built, file), 'utf8')
+  return [...text.matchAll(pattern)].map(([, name]) => `/assets/${name}`)
+}
+
+async function measure(built: string, files: ReadonlySet<string>): Promise<PageScript> {
   const texts = await Promise.all([...files].map((file) => readFile(join(built, file))))
   return {
     bytes: texts.reduce((total, text) => total + text.length, 0),
@@ -34,11 +71,14 @@ export async function firstPageScript(built: string): Promise<{ bytes: number; g
 }
 
 /** The build writes the manifest as a script that sets a global: `window.__reactRouterManifest={…};` */
-async function readRouteManifest(built: string): Promise<RouteManifest> {
+async function readRouteManifest(
+  built: string,
+): Promise<{ readonly manifest: RouteManifest; readonly file: string }> {
   const assets = join(built, 'assets')
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file))
   if (!name)
     throw new Error(`${assets} holds no manifest-….js: build the storefront anew with \`npm run build\`.`)
   const text = await readFile(join(assets, name), 'utf8')
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  return { manifest, file: `/assets/${name}` }
 }

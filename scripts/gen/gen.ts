@@ -12,6 +12,7 @@ import { hostedPages, hostedRequests, Site } from '../../contract/src/hosted-pag
 import { contract } from '../../contract/src/index.ts'
 import { withoutEffect } from '../../contract/src/without-effect.ts'
 import { readMigrations } from '../../packages/platform/src/kernel/database/migrate.ts'
+import { printAddressFormats } from './address-formats.ts'
 import { printClient } from './client.ts'
 import { printErrorCodes } from './error-codes.ts'
 import { printHostedForApp, printHostedForPlatform, readHosted } from './hosted.ts'
@@ -19,7 +20,6 @@ import { readTables } from './migrations.ts'
 import { readContract } from './model.ts'
 import { printOpenApi } from './openapi.ts'
 import { printPlatform } from './platform.ts'
-import { printPostalCodes } from './postal-codes.ts'
 import { printReference } from './reference.ts'
 import { printTables } from './tables.ts'
 import { describeWithoutEffect } from './without-effect.ts'
@@ -40,7 +40,7 @@ await writeAll(
   new Map([
     ...printPlatform(model),
     ['hosted-pages.ts', printHostedForPlatform(hosted)],
-    ['postal-codes.ts', await printPostalCodes()],
+    ['address-formats.ts', await printAddressFormats()],
     ['tables.ts', printTables(tables)],
   ]),
 )

@@ -6,10 +6,7 @@ import { join } from 'node:path'
 
 import { thumbhashesOf } from '../../packages/platform/src/assembly/seeds/pictures/thumbhashes-of.ts'
 
-const target = join(
-  import.meta.dirname,
-  '../../packages/platform/src/assembly/seeds/small-shop/thumbhashes.ts',
-)
+const target = join(import.meta.dirname, '../../packages/platform/src/assembly/seeds/shop/thumbhashes.ts')
 const entries = Object.entries(await thumbhashesOf()).map(([id, hash]) => `  '${id}': '${hash}',`)
 await writeFile(
   target,

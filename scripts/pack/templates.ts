@@ -77,7 +77,7 @@ export async function templateTypes(app: string | undefined): Promise<object> {
       ...(isNext && { allowJs: true, jsx: 'react-jsx' }),
     },
     include: [
-      ...(chain.at(-1)?.include?.filter((one) => !one.includes('$')) ?? ['**/*.ts', '**/*.tsx']),
+      ...((app && chain.at(-1)?.include?.filter((one) => !one.includes('$'))) || ['**/*.ts', '**/*.tsx']),
       ...(isNext ? ['.next/types/**/*.ts', '.next/dev/types/**/*.ts'] : []),
     ],
     exclude: ['node_modules', 'build'],

@@ -41,16 +41,24 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    /** Of a file that does not load. */
+    readonly message?: string
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
   }[]
 }
 
-function tallyOf(text: string): Tally {
+export function tallyOf(text: string): Tally {
   const { numPassedTests, testResults }: Report = JSON.parse(text)
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName)
-    const titles = status === 'failed' && failed.length === 0 ? ['the file does not run'] : failed
+    const titles = status === 'failed' && failed.length === 0 ? [whyNot(message)] : failed
     return titles.map((title) => `${relative(root, name)} › ${title}`)
   })
   return { passed: numPassedTests, failures }
+}
+
+/** The first lines of the message, which name the cause. */
+function whyNot(message = ''): string {
+  const lines = message.split('\n').map((line) => line.trim())
+  return ['the file does not run', ...lines.filter(Boolean).slice(0, 3)].join(': ')
 }

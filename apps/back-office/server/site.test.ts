@@ -12,7 +12,7 @@ const pathsOf = (module: string) =>
   new Map(
     [
       ...textOf(`packages/client/src/generated/${module}.ts`).matchAll(
-        /export const (\w+) = \(to: Client[^\n]*\n\s+send\w*\(to, '\w+ (\/[^'|]+)/g,
+        /export const (\w+) = \(to: Client[^\n]*\n\s+send\w*\((?:'[^']*', )?to, '(?:read )?\w+ (\/[^'|]+)/g,
       ),
     ].map(([, name = '', path = '']) => [name, path]),
   )

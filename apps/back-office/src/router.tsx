@@ -17,18 +17,25 @@ import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
 import { FilePage } from './media/file-page.tsx'
 import { LibraryPage } from './media/library-page.tsx'
 import { OpeningPage } from './opening/opening-page.tsx'
+import { DraftsPage } from './orders/new-order/drafts-page.tsx'
 import { NewOrderPage } from './orders/new-order/new-order-page.tsx'
 import { EditOrderPage } from './orders/order/edit/edit-order-page.tsx'
 import { OrderPage } from './orders/order/order-page.tsx'
 import { OrdersPage } from './orders/orders/orders-page.tsx'
+import { PapersPage } from './orders/papers/papers-page.tsx'
+import { ReturnsPage } from './orders/returns/returns-page.tsx'
 import { HomePage } from './overview/home-page.tsx'
 import { PaymentsPage } from './payments/payments/payments-page.tsx'
 import { SubscriptionPage } from './payments/subscriptions/subscription-page.tsx'
 import { SubscriptionsPage } from './payments/subscriptions/subscriptions-page.tsx'
 import { BadgesPage } from './people/badges/badges-page.tsx'
+import { CustomerPage } from './people/customers/customer-page.tsx'
+import { CustomersPage } from './people/customers/customers-page.tsx'
 import { MemberPage } from './people/member/member-page.tsx'
 import { NewMemberPage } from './people/member/new-member-page.tsx'
 import { MembersPage } from './people/members/members-page.tsx'
+import { NewsletterPage } from './people/newsletter/newsletter-page.tsx'
+import { SegmentsPage } from './people/segments/segments-page.tsx'
 import { CouponPage, NewCouponPage } from './pricing/discounts/coupons/coupon-page.tsx'
 import { CouponsPage } from './pricing/discounts/coupons/coupons-page.tsx'
 import { NewRulePage, RulePage } from './pricing/discounts/rules/rule-page.tsx'
@@ -36,6 +43,8 @@ import { RulesPage } from './pricing/discounts/rules/rules-page.tsx'
 import { GiftCardPage } from './pricing/gift-cards/gift-card-page.tsx'
 import { GiftCardsPage } from './pricing/gift-cards/gift-cards-page.tsx'
 import { MembershipsPage } from './pricing/memberships/memberships-page.tsx'
+import { FunnelPage } from './reports/funnel-page.tsx'
+import { ReportPage } from './reports/report-page.tsx'
 import { RequestsPage } from './reviews/reviews/requests/requests-page.tsx'
 import { ReviewsPage } from './reviews/reviews/reviews-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -51,6 +60,7 @@ import { ActivityPage } from './site/settings/access/activity-page.tsx'
 import { ApiKeysSettingsPage } from './site/settings/access/api-keys-settings-page.tsx'
 import { AppsSettingsPage } from './site/settings/access/apps-settings-page.tsx'
 import { StaffSettingsPage } from './site/settings/access/staff-settings-page.tsx'
+import { AnalyticsSettingsPage } from './site/settings/analytics/analytics-settings-page.tsx'
 import { BrandSettingsPage } from './site/settings/brand/brand-settings-page.tsx'
 import { DeliverySettingsPage } from './site/settings/delivery/delivery-settings-page.tsx'
 import { EmailTextPage } from './site/settings/emails/email-text-page.tsx'
@@ -85,8 +95,14 @@ const pages: RouteObject[] = [
       { index: true, element: <HomePage /> },
       { path: 'orders', element: <OrdersPage /> },
       { path: 'orders/new', element: <NewOrderPage /> },
+      { path: 'orders/drafts', element: <DraftsPage /> },
+      { path: 'orders/print/:paper', element: <PapersPage /> },
       { path: 'orders/:orderId', element: <OrderPage /> },
       { path: 'orders/:orderId/edit', element: <EditOrderPage /> },
+      { path: 'returns', element: <ReturnsPage /> },
+      { path: 'reports', element: <ReportPage /> },
+      { path: 'reports/visits', element: <FunnelPage /> },
+      { path: 'reports/:report', element: <ReportPage /> },
       { path: 'payments', element: <PaymentsPage /> },
       { path: 'subscriptions', element: <SubscriptionsPage /> },
       { path: 'subscriptions/:subscriptionId', element: <SubscriptionPage /> },
@@ -119,6 +135,9 @@ const pages: RouteObject[] = [
       { path: 'media/:fileId', element: <FilePage /> },
       { path: 'reviews', element: <ReviewsPage /> },
       { path: 'reviews/requests', element: <RequestsPage /> },
+      { path: 'customers', element: <CustomersPage /> },
+      { path: 'customers/segments', element: <SegmentsPage /> },
+      { path: 'customers/:customerId', element: <CustomerPage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/new', element: <NewMemberPage /> },
       { path: 'members/:memberId', element: <MemberPage /> },
@@ -126,6 +145,7 @@ const pages: RouteObject[] = [
       { path: 'badges', element: <BadgesPage /> },
       { path: 'announcement', element: <AnnouncementPage /> },
       { path: 'messages', element: <MessagesPage /> },
+      { path: 'newsletter', element: <NewsletterPage /> },
       { path: 'pages', element: <PagesPage /> },
       { path: 'pages/:id', lazy: () => import('./site/pages/editor/editor-page.tsx') },
       { path: 'menus', element: <MenusPage /> },
@@ -144,6 +164,7 @@ const pages: RouteObject[] = [
       { path: 'settings/emails', element: <EmailsSettingsPage /> },
       { path: 'settings/emails/:kind/:language', element: <EmailTextPage /> },
       { path: 'settings/redirects', element: <RedirectsSettingsPage /> },
+      { path: 'settings/analytics', element: <AnalyticsSettingsPage /> },
       { path: 'settings/tips', element: <TipsSettingsPage /> },
       { path: 'settings/reviews', element: <ReviewsSettingsPage /> },
       { path: 'settings/media', element: <MediaSettingsPage /> },

@@ -18,6 +18,7 @@ const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ reado
   unsubscribe: lazy(() => import('./notices/unsubscribe-page.tsx')),
   'signed-out': lazy(() => import('./notices/signed-out-page.tsx')),
   error: lazy(() => import('./notices/error-page.tsx')),
+  newsletter: lazy(() => import('./notices/newsletter-page.tsx')),
   'checkout-link': lazy(() => import('./notices/checkout-link-page.tsx')),
   checkout: lazy(() => import('./checkout/checkout-page.tsx')),
   challenge: lazy(() => import('./challenge/challenge-page.tsx')),

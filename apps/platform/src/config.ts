@@ -59,7 +59,9 @@ export interface Config {
   readonly production: boolean
   readonly gateway: (typeof gateways)[number]
   /** For the gateway `stripe`. Only variables, because flags appear in the process list. */
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
+  readonly stripe:
+    | { readonly secretKey: string; readonly webhookSecret: string; readonly publishableKey?: string }
+    | undefined
   /** The storage of files; undefined: on disk below the data directory. */
   readonly bucket: BucketOptions | undefined
   /** Encrypts secrets at rest. Only a variable, because flags appear in the process list. */
@@ -119,7 +121,12 @@ export interface ProductsFile {
 }
 
 // Importing values of the platform would load all of it before an invalid flag is reported.
-const seeds: Readonly<Record<SeedName, true>> = { empty: true, 'small-shop': true, 'busy-shop': true }
+const seeds: Readonly<Record<SeedName, true>> = {
+  empty: true,
+  'small-shop': true,
+  'busy-shop': true,
+  'clothes-shop': true,
+}
 const seedNames = Object.keys(seeds) as SeedName[]
 const purposes: Readonly<Record<KeyPurpose, true>> = { tokens: true, webhooks: true }
 const keyPurposes = Object.keys(purposes) as KeyPurpose[]
@@ -357,7 +364,8 @@ function stripeOf(environment: Environment): Config['stripe'] {
     throw new ConfigError('--gateway stripe needs VITRINE_STRIPE_SECRET_KEY, the secret key of your account')
   if (!webhookSecret)
     throw new ConfigError('--gateway stripe needs VITRINE_STRIPE_WEBHOOK_SECRET, which verifies the webhooks')
-  return { secretKey, webhookSecret }
+  const publishableKey = environment.VITRINE_STRIPE_PUBLISHABLE_KEY
+  return { secretKey, webhookSecret, ...(publishableKey && { publishableKey }) }
 }
 
 function seedOf(text: string | undefined): SeedName | undefined {

@@ -11,7 +11,7 @@ export const help = `vitrine — the server of a headless shop
                     registers a third-party application that signs customers in with their consent; prints its id
   vitrine migrate   applies the database migrations; --plan only lists them,
                     --offline skips the waiting times because no node runs
-  vitrine seed NAME fills the site with demo data (empty, small-shop, busy-shop); --reset empties it first
+  vitrine seed NAME fills the site with demo data (empty, small-shop, busy-shop, clothes-shop); --reset empties it first
   vitrine rotate-key NAME
                     publishes a new key (tokens, webhooks) that signs a day later, or immediately with --at-once
   vitrine push-key  prints a new VITRINE_PUSH_KEY
@@ -58,6 +58,8 @@ export const help = `vitrine — the server of a headless shop
                       VITRINE_STRIPE_SECRET_KEY, VITRINE_STRIPE_WEBHOOK_SECRET
                                           required for stripe; its webhooks go to /_hooks/payments/stripe,
                                           or /_hooks/payments/stripe-test with a key of test mode
+                      VITRINE_STRIPE_PUBLISHABLE_KEY
+                                          shows the fields of Stripe within the checkout
   --storage NAME      VITRINE_STORAGE     disk (files are in DIR/media) or s3
   --s3-endpoint URL   VITRINE_S3_ENDPOINT the address of the service, such as https://s3.eu-central-1.amazonaws.com
   --s3-bucket NAME    VITRINE_S3_BUCKET   an existing bucket that only this platform uses

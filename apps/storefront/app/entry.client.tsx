@@ -1,3 +1,5 @@
+import { countVisits } from './visits.ts'
+
 /** The first actions of a user. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
@@ -26,6 +28,9 @@ else {
         once.abort()
         void start()
       },
-      { once: true, passive: true, signal: once.signal },
+      { passive: true, signal: once.signal },
     )
 }
+
+const { visits } = document.documentElement.dataset
+if (visits) countVisits(visits)

@@ -8,6 +8,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { config } from '../config.ts'
 import type { Site } from './data/site.ts'
 import { contentSecurityPolicy } from './server/content-security-policy.ts'
+import { isOptedOut } from './server/opted-out.server.ts'
 import { shop } from './shop.ts'
 
 /** Milliseconds until an incomplete page is sent. */
@@ -22,10 +23,15 @@ export default function handleRequest(
   const nonce = crypto.randomUUID()
   headers.set('content-type', 'text/html; charset=utf-8')
   const { loaderData } = routerContext.staticHandlerContext
-  const { preview } = (loaderData.root ?? {}) as Partial<Site>
+  const { preview, frame } = (loaderData.root ?? {}) as Partial<Site>
   const { frameOrigin } = (loaderData['routes/page-preview'] ?? {}) as { readonly frameOrigin?: string }
   const { style, fonts = [] } = preview ?? shop.look
-  const facts = { nonce, style, frameAncestor: preview?.origin ?? frameOrigin }
+  const facts = {
+    nonce,
+    style,
+    frameAncestor: preview?.origin ?? frameOrigin,
+    sink: isOptedOut(request) ? undefined : frame?.analytics?.sink,
+  }
   headers.set('content-security-policy', contentSecurityPolicy(facts, config.platformUrl, config.production))
   for (const font of fonts)
     headers.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)

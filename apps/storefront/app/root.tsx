@@ -1,3 +1,4 @@
+import type { SiteFrame } from '@vitrine/client/site-frame'
 import { cartOptions } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
 import { wishlistOptions } from '@vitrine/react/wishlist'
@@ -21,6 +22,7 @@ import { useLook, useSite } from './data/site.ts'
 import { load } from './server/load.server.ts'
 import { findPreview } from './server/look.server.ts'
 import { isPreview, openingMiddleware } from './server/opening.server.tsx'
+import { isOptedOut } from './server/opted-out.server.ts'
 import { refreshShop, shopMiddleware, siteFrame } from './server/shop.server.ts'
 import { site } from './server/site.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -50,13 +52,23 @@ export const loader = (args: LoaderFunctionArgs) =>
       session: session.name(),
       origin: session.origin,
       platformUrl: config.platformUrl,
-      frame: siteFrame(),
+      frame:
+        preview || isPreview(args.context) || isStaffPage(args.url)
+          ? withoutAnalytics(siteFrame())
+          : siteFrame(),
       year: new Date().getFullYear(),
       isPreview: isPreview(args.context),
+      ...(!isPreview(args.context) && { visitsUrl: `${config.platformUrl}/v1/visits` }),
+      isOptedOut: isOptedOut(args.request),
       ...(preview && { preview }),
       preferences: readPreferences(args.request.headers.get('cookie') ?? ''),
     }
   })
+
+/** Pages that staff look at before publication. */
+const isStaffPage = ({ pathname }: URL): boolean => pathname.startsWith('/preview/')
+
+const withoutAnalytics = ({ analytics: _, ...frame }: SiteFrame): SiteFrame => frame
 
 /** Loaded once: later the browser has newer data, and a sign-in or sign-out reloads the page. */
 export const shouldRevalidate = () => false
@@ -64,12 +76,13 @@ export const shouldRevalidate = () => false
 /** The document of every page, also of error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { style, isAlwaysDark } = useLook()
-  const theme = useSite()?.preferences.theme
+  const { preferences, visitsUrl } = useSite() ?? {}
   return (
     <html
       lang={shop.locale}
-      data-theme={isAlwaysDark ? undefined : theme}
+      data-theme={isAlwaysDark ? undefined : preferences?.theme}
       data-shop={JSON.stringify(shopOfPage())}
+      data-visits={visitsUrl}
     >
       <head>
         <meta charSet="utf-8" />

@@ -22,6 +22,7 @@ export default [
 
   route('track-order', 'routes/track-order.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('newsletter', 'routes/newsletter.tsx'),
 
   route('account', 'routes/account.tsx', [
     index('routes/account/overview.tsx'),

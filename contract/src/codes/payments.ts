@@ -29,6 +29,7 @@ export const payments = {
   INVALID_LINE_ITEM_RESTOCK_QUANTITY: [400, 'The quantity is higher than the quantity bought'],
   ORDER_PAYMENT_REQUEST_NOT_FOUND: [404, 'There is no such payment request'],
   CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST: [409, 'The payment request has expired'],
+  CANNOT_SEND_CLOSED_ORDER_PAYMENT_REQUEST: [409, 'The payment request is paid, expired or withdrawn'],
   CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST: [409, 'The payment request is paid'],
   CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST: [409, 'This order is paid already'],
   CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST: [
@@ -45,5 +46,9 @@ export const payments = {
     'The platform cannot store keys of a payment provider; set VITRINE_SECRET_KEY and start it again',
   ],
   PAYMENTS_SET_BY_CONFIGURATION: [409, 'The configuration of the platform sets the payment provider'],
+  MANUAL_PAYMENT_METHOD_NOT_AVAILABLE: [
+    409,
+    'This payment method is not offered for this order; choose another one',
+  ],
   PAYMENT_CONNECTION_NOT_FOUND: [404, 'No account is connected in this mode'],
 } as const satisfies Record<string, CodeEntry>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { CheckoutBillingFields, CheckoutBrand } from '../shapes/checkout-settings.ts'
+import { ManualPaymentKind } from '../shapes/manual-payment.ts'
 import { RedirectCallbacks } from '../shapes/redirect-session.ts'
 import { hostedRequest } from './define.ts'
 
@@ -10,13 +11,16 @@ const Country = z
     name: z
       .string()
       .describe('In the language of the site. Browsers and servers name some countries differently.'),
+    fields: z
+      .array(z.enum(['city', 'subdivision', 'postalCode']))
+      .describe('The fields after the street, in the order of an envelope.'),
+    postalCodeName: z.string().optional().describe('Such as "Eircode". Absent: "Postcode".'),
+    postalCodeOptional: z.boolean().optional(),
+    subdivisionName: z.string().optional().describe('Such as "State".'),
     subdivisions: z
       .array(z.object({ code: z.string(), name: z.string() }))
       .optional()
-      .describe('ISO 3166-2 codes such as `US-CA`. Absent or empty: the page asks for no subdivision.'),
-    subdivisionRequired: z.boolean().optional(),
-    postalCodeName: z.string().optional().describe('Such as "Eircode". Absent: "Postcode".'),
-    postalCode: z.boolean().optional().describe('`false` where the country has no postal codes.'),
+      .describe('ISO 3166-2 codes such as `US-CA`, for the countries whose addresses need one.'),
   })
   .meta({ id: 'Country' })
 
@@ -40,6 +44,34 @@ const Provider = z
   .object({ id: z.string(), name: z.string() })
   .meta({ id: 'Provider', description: 'A payment provider with a page of its own.' })
 
+const ManualMethod = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().optional(),
+    kind: ManualPaymentKind,
+    countries: z.array(z.string()).optional(),
+    minimumTotal: z.string().optional(),
+    maximumTotal: z.string().optional(),
+  })
+  .meta({
+    id: 'ManualMethod',
+    description: 'A way to pay after the order. The page offers it where its limits fit the checkout.',
+  })
+
+const ProviderFields = z
+  .object({
+    script: z.string().describe('The address of the provider’s script.'),
+    publishableKey: z.string(),
+    currency: z.string(),
+    perUnit: z.number().describe('One unit of the currency as the provider counts amounts, such as 100.'),
+    methods: z.array(z.string()).optional().describe('Absent: those of the account.'),
+  })
+  .meta({
+    id: 'ProviderFields',
+    description: 'Fields of the payment provider for cards and other methods, within this page.',
+  })
+
 const TestCard = z
   .object({
     number: z.string(),
@@ -50,6 +82,20 @@ const TestCard = z
     outcome: z.string(),
   })
   .meta({ id: 'TestCard', description: 'Development only: a card of the test gateway.' })
+
+const TestWallet = z
+  .object({
+    email: z.string(),
+    country: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    addressLine: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    subdivision: z.string(),
+    phone: z.string(),
+  })
+  .meta({ id: 'TestWallet', description: 'Development only: who buys by the test wallet.' })
 
 const CheckoutQuestion = z
   .object({
@@ -63,6 +109,25 @@ const CheckoutQuestion = z
   .meta({
     id: 'CheckoutQuestion',
     description: 'The answer to a `CHECKBOX` is `true` or nothing, to a `CHOICE` one of `choices`.',
+  })
+
+const SavedAddress = z
+  .object({
+    id: z.string(),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    company: z.string().optional(),
+    phone: z.string().optional(),
+    country: z.string().optional(),
+    subdivision: z.string().optional(),
+    city: z.string().optional(),
+    postalCode: z.string().optional(),
+    addressLine: z.string().optional(),
+    addressLine2: z.string().optional(),
+  })
+  .meta({
+    id: 'SavedAddress',
+    description: 'An address of the member’s contact, with the name of the contact.',
   })
 
 const Theme = z.enum(['light', 'dark']).optional()
@@ -102,7 +167,10 @@ const EnteredCard = z
   })
   .meta({ id: 'EnteredCard' })
 
-const chosenProvider = z.string().max(100).describe('The id of a provider that is paid instead of by card.')
+const chosenProvider = z
+  .string()
+  .max(100)
+  .describe('The id of a provider or manual method that is paid instead of by card.')
 
 const PaymentAnswer = z
   .union([
@@ -115,6 +183,9 @@ const PaymentAnswer = z
     z
       .object({ status: z.literal('redirect'), redirectTo: z.string() })
       .describe('The buyer enters the card on the page of the payment provider.'),
+    z
+      .object({ status: z.literal('confirm'), clientSecret: z.string(), redirectTo: z.string() })
+      .describe('The script of the payment provider asks the buyer, who then goes on to `redirectTo`.'),
     z.object({ status: z.literal('declined'), code: z.string(), message: z.string() }),
   ])
   .meta({ id: 'PaymentAnswer' })
@@ -129,16 +200,25 @@ export const checkoutPages = {
     defaultCountry: z.string().optional().describe('Proposed while the checkout has no country.'),
     pickupPoints: z.array(PickupPoint).optional(),
     member: z
-      .object({ email: z.string(), name: z.string().optional() })
+      .object({
+        email: z.string(),
+        name: z.string().optional(),
+        addresses: z.array(SavedAddress).optional().describe('The addresses to choose from.'),
+      })
       .optional()
       .describe('The person who is signed in. Absent: the page offers `signInUrl`.'),
     signInUrl: z.string().describe('Signs the buyer in and returns: the shop’s page, or the hosted one.'),
     cardsAreEntered: cardsAreEntered.optional(),
+    fields: ProviderFields.optional(),
+    testWallet: TestWallet.optional(),
     ...waysToPay,
+    manualMethods: z.array(ManualMethod).optional(),
     policies: z
-      .array(z.object({ title: z.string(), content: z.string() }))
+      .array(z.object({ title: z.string(), content: z.string().optional(), url: z.string().optional() }))
       .optional()
-      .describe('The visible policies of the checkout settings.'),
+      .describe(
+        'The visible policies of the checkout settings with their text. For the others, the address of the published page.',
+      ),
     policyAgreement: z
       .object({ checkedByDefault: z.boolean() })
       .optional()
@@ -204,10 +284,20 @@ export const checkoutRequests = {
         ),
       card: EnteredCard.optional().describe('Absent when nothing is due.'),
       provider: chosenProvider.optional(),
+      confirmationToken: z
+        .string()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('Stands for what the buyer entered in `fields`. Absent: the buyer pays elsewhere.'),
       savePaymentMethod: z
         .boolean()
         .default(false)
         .describe('The buyer agreed that the card is kept, for items with `savePaymentMethod`.'),
+      keepAddress: z
+        .boolean()
+        .default(false)
+        .describe('The member who is signed in wants the delivery address in their account.'),
       acceptPolicies: z
         .boolean()
         .default(false)

@@ -2,8 +2,17 @@ import * as z from 'zod'
 
 export const noticePages = {
   unsubscribe: z
-    .object({ about: z.enum(['ITEMS', 'REVIEWS']).optional(), email: z.string(), done: z.boolean() })
+    .object({
+      about: z.enum(['ITEMS', 'REVIEWS', 'NEWSLETTER']).optional(),
+      email: z.string(),
+      done: z.boolean(),
+    })
     .describe('The page that an unsubscribe link in an email opens. Its form posts to its own address.'),
+  newsletter: z
+    .object({ email: z.string(), done: z.boolean() })
+    .describe(
+      'The page that the link in the email to a new subscriber opens. Its form confirms the address.',
+    ),
   download: z
     .object({
       sent: z.boolean(),

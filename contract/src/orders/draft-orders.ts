@@ -33,7 +33,7 @@ const discountCodes = [
   'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL',
 ] as const
 
-/** Editing an order: a draft collects changes, and its commit applies them at once. */
+/** A draft collects the changes of an order, or a new order. Its commit applies them at once. */
 export const draftOrders = {
   createDraftOrder: call('POST /v1/draft-orders', {
     summary: 'Opens a draft of an order, or returns the open one.',
@@ -42,6 +42,19 @@ export const draftOrders = {
     output: calculated.extend({ preexistingDraftOrder: z.boolean() }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_CANNOT_BE_EDITED'],
     example: { sourceOrderId: editable },
+  }),
+
+  createNewOrderDraft: call('POST /v1/draft-orders/new-order', {
+    summary: 'Opens a draft of a new order, empty or with the items and the customer of an earlier one.',
+    access: staffAndApps,
+    input: z.object({
+      copiedOrderId: guid()
+        .optional()
+        .describe('Its items, customer and delivery, without gift cards, subscriptions and discounts.'),
+    }),
+    output: calculated,
+    errors: ['ORDER_NOT_FOUND'],
+    example: { copiedOrderId: editable },
   }),
 
   getDraftOrder: call('GET /v1/draft-orders/{draftOrderId}', {
@@ -58,7 +71,7 @@ export const draftOrders = {
     access: staffAndApps,
     input: z.object({
       query: CursorQuery.optional().describe(
-        'Fields: id, orderId, status, createdDate, updatedDate; the last two sort.',
+        'Fields: id, orderId, newOrder, status, createdDate, updatedDate; the last two sort.',
       ),
     }),
     output: z.object({ draftOrders: z.array(DraftOrder), pagingMetadata: CursorPagingMetadata }),
@@ -200,7 +213,7 @@ export const draftOrders = {
   }),
 
   setDraftOrderBuyerInfo: call('PUT /v1/draft-orders/set-buyer-info', {
-    summary: 'Sets the buyer of a draft.',
+    summary: 'Sets the buyer of a draft. In a draft of a new order, absent fields are cleared.',
     access: staffAndApps,
     input: z.object({ draftOrderId: draftId, buyerInfo: DraftBuyer }),
     output: calculated,
@@ -232,8 +245,18 @@ export const draftOrders = {
     },
   }),
 
+  setDraftOrderBuyerNote: call('PUT /v1/draft-orders/set-buyer-note', {
+    summary: 'Sets the note of the buyer. Without `buyerNote`, removes it.',
+    access: staffAndApps,
+    input: z.object({ draftOrderId: draftId, buyerNote: text(1000).optional() }),
+    output: calculated,
+    errors: editCodes,
+    example: { draftOrderId: editable, buyerNote: 'Please ring twice' },
+  }),
+
   commitDraftOrder: call('POST /v1/draft-orders/{draftOrderId}/commit', {
-    summary: 'Commits a draft: applies its changes to the order, its stock and its balance.',
+    summary:
+      'Commits a draft: applies its changes to the order, its stock and its balance, or creates the new order.',
     access: staffAndApps,
     input: z.object({
       draftOrderId: draftId,

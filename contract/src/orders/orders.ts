@@ -128,6 +128,17 @@ export const orders = {
     example: { search: { filter: { paymentStatus: 'PAID' }, cursorPaging: { limit: 2 } } },
   }),
 
+  countOrders: call('POST /v1/orders/count', {
+    summary: 'Counts the orders that a search with this filter and these words finds, up to 1,000.',
+    access: staffAndApps,
+    input: z.object({ filter: CursorSearch.shape.filter, search: CursorSearch.shape.search }),
+    output: z.object({
+      count: z.number().int(),
+      hasMore: z.boolean().describe('There are more than 1,000.'),
+    }),
+    example: { filter: { paymentStatus: 'PAID' } },
+  }),
+
   createOrder: call('POST /v1/orders', {
     summary: 'Records an order that was created elsewhere. The amounts stay as sent, and must add up.',
     access: staffAndApps,

@@ -95,6 +95,19 @@ export const orderPaymentRequests = {
     example: { query: { filter: { status: 'UNPAID' }, cursorPaging: { limit: 10 } } },
   }),
 
+  sendOrderPaymentRequest: call('POST /v1/order-payment-requests/send', {
+    summary: 'Emails the link of a payment request to the buyer. A second email is a reminder.',
+    access: ['staff', 'app'],
+    input: z.object({ orderPaymentRequestId: guid() }),
+    output: z.object({}),
+    errors: [
+      'ORDER_PAYMENT_REQUEST_NOT_FOUND',
+      'CANNOT_SEND_CLOSED_ORDER_PAYMENT_REQUEST',
+      'MISSING_CONTACT_EMAIL',
+    ],
+    example: { orderPaymentRequestId: example },
+  }),
+
   voidOrderPaymentRequest: call('POST /v1/order-payment-requests/void', {
     summary: 'Withdraws a payment request: its link stops working.',
     access: ['staff', 'app'],

@@ -1,16 +1,13 @@
 import * as z from 'zod'
 
 import { call } from '../define.ts'
+import { PaymentMode } from '../shapes/payment-mode.ts'
 import { text, timestamp } from '../wire.ts'
-
-const PaymentMode = z
-  .enum(['TEST', 'LIVE'])
-  .meta({ id: 'PaymentMode', description: '`TEST`: no real money moves.' })
 
 /** Cards are always offered; with them, Apple Pay and Google Pay on the devices that have them. */
 const OfferedMethod = z
   .enum(['LINK', 'KLARNA', 'AFTERPAY_CLEARPAY', 'AFFIRM'])
-  .meta({ id: 'OfferedPaymentMethod', description: 'A way to pay on the page of Stripe, besides cards.' })
+  .meta({ id: 'OfferedPaymentMethod', description: 'A way to pay at Stripe, besides cards.' })
 
 const offeredMethods = z
   .array(OfferedMethod)
@@ -26,6 +23,10 @@ const PaymentConnection = z
       .describe('False: the keys were encrypted with another secret key. Enter them again.'),
     secretKeyLastFour: z.string(),
     webhookSecretLastFour: z.string(),
+    publishableKey: z
+      .string()
+      .optional()
+      .describe('Public. Absent: customers pay on the page of Stripe instead of within the checkout.'),
     methods: offeredMethods,
     webhookUrl: z.string().describe('The address for the webhook endpoint in the Dashboard of Stripe.'),
     connectedDate: timestamp(),
@@ -70,6 +71,11 @@ export const paymentConnections = {
       webhookSecret: text(300)
         .trim()
         .regex(/^whsec_[A-Za-z0-9+/=_-]{4,}$/, 'Expected a signing secret that starts with whsec_'),
+      publishableKey: text(300)
+        .trim()
+        .regex(/^pk_(test|live)_[A-Za-z0-9_]{4,}$/, 'Expected a key that starts with pk_test_ or pk_live_')
+        .optional()
+        .describe('Shows the fields of Stripe within the checkout. Default: that of the earlier connection.'),
       methods: offeredMethods.optional().describe('Default: those of the earlier connection, or none.'),
     }),
     output: payments,

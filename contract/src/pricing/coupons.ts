@@ -27,6 +27,9 @@ const fields = {
   expirationTime: timestamp().optional(),
   usageLimit: z.number().int().min(1).max(1_000_000).optional(),
   limitPerCustomer: z.number().int().min(1).max(1_000_000).optional(),
+  customerSegmentId: guid()
+    .optional()
+    .describe('Only customers of this segment; checked once the buyer’s address is known.'),
   limitedToOneItem: z.boolean().optional(),
   active: z.boolean().optional(),
   minimumSubtotal: decimal().optional(),
@@ -58,6 +61,7 @@ const CouponChanges = z
     limitPerCustomer: z.number().int().min(1).max(1_000_000).nullable(),
     minimumSubtotal: decimal().nullable(),
     scope: CouponScope.nullable(),
+    customerSegmentId: guid().nullable(),
   })
   .partial()
   .meta({ id: 'CouponChanges', description: 'Only sent fields change. null clears a value.' })
@@ -81,7 +85,7 @@ export const coupons = {
     access: staffAndApps,
     input: z.object({ specification: NewCouponSpecification }),
     output: coupon.extend({ id: guid() }),
-    errors: ['COUPON_CODE_TAKEN'],
+    errors: ['COUPON_CODE_TAKEN', 'CUSTOMER_SEGMENT_NOT_FOUND'],
     aliases: ['POST /stores/v2/coupons'],
     example: {
       specification: { name: 'Summer', code: 'SUMMER-24', percentOffRate: 15, minimumSubtotal: '30' },
@@ -101,7 +105,12 @@ export const coupons = {
     access: staffAndApps,
     input: z.object({ id: guid(), specification: CouponChanges }),
     output: coupon,
-    errors: ['ERROR_COUPON_DOES_NOT_EXIST', 'COUPON_CODE_TAKEN', 'COUPON_LIMIT_BELOW_USES'],
+    errors: [
+      'ERROR_COUPON_DOES_NOT_EXIST',
+      'COUPON_CODE_TAKEN',
+      'COUPON_LIMIT_BELOW_USES',
+      'CUSTOMER_SEGMENT_NOT_FOUND',
+    ],
     aliases: ['PATCH /stores/v2/coupons/{id}'],
     example: { id: seeded, specification: { name: 'Ten percent off your first order' } },
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { call } from '../define.ts'
 import { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from '../shapes/order-enums.ts'
+import { PaymentMode } from '../shapes/payment-mode.ts'
 import { currency, guid, Price, timestamp } from '../wire.ts'
 
 const Sales = z
@@ -38,6 +39,7 @@ const OrderGlance = z
     /** Authorised and not captured yet: an unpaid order can have an authorised payment. */
     authorized: Price,
     fulfillmentStatus: FulfillmentStatus,
+    isTest: z.boolean().optional().describe('As in the order.'),
   })
   .meta({ id: 'OrderGlance', description: 'An order in one line.' })
 
@@ -47,7 +49,17 @@ export const FirstStep = z
 
 const firstSteps = z.object({
   steps: z
-    .array(z.object({ step: FirstStep, isDone: z.boolean() }))
+    .array(
+      z.object({
+        step: FirstStep,
+        isDone: z.boolean(),
+        placeholderCount: z
+          .number()
+          .int()
+          .optional()
+          .describe('In `LEGAL_PAGES`: the placeholders left in the drafts of legal pages, if any.'),
+      }),
+    )
     .describe('Each step is done by the state of the site.'),
   isOpen: z.boolean(),
   isHidden: z.boolean().describe('The overview of the back office shows no steps.'),
@@ -76,12 +88,14 @@ export const insights = {
     input: z.object({ days: z.number().int().min(7).max(90).optional() }),
     output: z.object({
       currency: currency(),
+      paymentMode: PaymentMode.optional().describe('In `TEST`, new payments move no real money.'),
       today: Sales,
       last7Days: Sales,
       previous7Days: Sales,
       authorizationsExpiringSoon: z.array(ExpiringAuthorization),
       unfulfilledOrders: z.number().int(),
       ordersPendingApproval: z.number().int(),
+      returnsRequested: z.number().int().describe('Returns that customers asked for, without an answer.'),
       reviewsToModerate: z.number().int().describe('Counts up to 1,000.'),
       recentOrders: z.array(OrderGlance),
       revenuePerDay: z.array(SalesOfDay),

@@ -55,7 +55,8 @@ const DraftLine = z
 export const DraftOrder = z
   .object({
     id: guid(),
-    orderId: guid(),
+    orderId: guid().describe('In a draft of a new order: the id that the order gets.'),
+    newOrder: z.boolean().optional().describe('True: the commit creates the order.'),
     status: z.enum(['DRAFT', 'COMMITTED']).meta({ id: 'EditingStatus' }),
     lineItems: z.array(DraftLine).max(600),
     shippingInfo: z
@@ -85,6 +86,7 @@ export const DraftOrder = z
     }),
     billingInfo: AddressWithContact.optional(),
     recipientInfo: AddressWithContact.optional(),
+    buyerNote: text(1000).optional(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
     createdBy: CreatedBy,
@@ -96,7 +98,8 @@ export const DraftOrder = z
   })
   .meta({
     id: 'DraftOrder',
-    description: 'An order with its proposed changes, and the differences from the present order.',
+    description:
+      'An order with its proposed changes, and the differences from the present order; or a new order.',
   })
 
 export const CatalogItemAddition = z

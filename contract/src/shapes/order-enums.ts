@@ -94,5 +94,10 @@ export const OrderActivityType = z
     'REFUNDED_AS_STORE_CREDIT',
     'CHARGEBACK_CREATED',
     'CHARGEBACK_REVERSED',
+    'RETURN_REQUESTED',
+    'RETURN_APPROVED',
+    'RETURN_DECLINED',
+    'RETURN_RECEIVED',
+    'RETURN_CANCELED',
   ])
   .meta({ id: 'OrderActivityType', description: 'Type of an event in the timeline of an order.' })

@@ -17,7 +17,7 @@ export const OrderPriceSummary = z
   .meta({ id: 'OrderPriceSummary', description: 'The total that the buyer owes, by part.' })
 
 /** Negative if the buyer has paid too much. */
-const SignedPrice = z
+export const SignedPrice = z
   .object({ amount: z.string().regex(/^-?\d+(\.\d+)?$/), formattedAmount: z.string() })
   .meta({ id: 'SignedPrice' })
 

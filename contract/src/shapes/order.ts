@@ -4,6 +4,7 @@ import { currency, guid, text, timestamp } from '../wire.ts'
 import { AddressWithContact, ExtendedFields } from './address.ts'
 import { BuyerInfo } from './cart.ts'
 import { CreatedBy, CustomField } from './checkout-details.ts'
+import { OrderManualPayment } from './manual-payment.ts'
 import { OrderActivity } from './order-activity.ts'
 import { AttributionSource, FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './order-enums.ts'
 import { OrderLineItem } from './order-line-item.ts'
@@ -60,6 +61,12 @@ export const Order = z
     recipientInfo: AddressWithContact.optional(),
     buyerNote: text(1000).optional(),
     archived: z.boolean(),
+    isTest: z
+      .boolean()
+      .optional()
+      .describe(
+        'True if a payment was made in the test mode of a payment provider: no real money moved, and reports and the figures of customers leave the order out. Payments by the test gateway of a development platform do not count as such.',
+      ),
     seenByAHuman: z.boolean(),
     appliedDiscounts: z.array(OrderAppliedDiscount).max(320),
     additionalFees: z.array(OrderAdditionalFee).max(100),
@@ -73,6 +80,7 @@ export const Order = z
     purchaseFlowId: guid().optional(),
     tags: OrderTags.optional(),
     businessLocation: z.object({ id: guid(), name: text(500).optional() }).optional(),
+    manualPayment: OrderManualPayment.optional(),
     payAfterFreeTrial: OrderPriceSummary.optional(),
     imported: z.boolean().optional(),
     orderTransactions: OrderTransactions.optional(),

@@ -85,6 +85,11 @@ const ContactForm = section('CONTACT_FORM', { heading, text: short }).meta({
   description: 'The form that writes to the shop.',
 })
 
+const Newsletter = section('NEWSLETTER', { heading, text: short }).meta({
+  id: 'NewsletterSection',
+  description: 'The form that signs up for the newsletter.',
+})
+
 const CollectionList = section('COLLECTION_LIST', {
   heading,
   collectionIds: items.describe('The collections in this order. If it is empty, all of the shop.'),
@@ -101,6 +106,7 @@ export const PageSection = z
     PictureGrid,
     Video,
     ContactForm,
+    Newsletter,
     CollectionList,
   ])
   .meta({ id: 'PageSection', description: 'A part of a page. `type` decides about its fields.' })

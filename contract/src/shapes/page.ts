@@ -48,6 +48,10 @@ const pageFields = {
   hasUnpublishedChanges: z.boolean().describe('True if the draft differs from the published page.'),
   publishedVersion: z.number().int().optional(),
   publishedSlug: z.string().optional().describe('The slug under which shoppers find the page now.'),
+  placeholderCount: z
+    .number()
+    .int()
+    .describe('How many different texts in square brackets wait for words of the shop.'),
   scheduledDate: timestamp().optional().describe('The draft is published at this time, as it is then.'),
   createdDate: timestamp(),
   updatedDate: timestamp(),

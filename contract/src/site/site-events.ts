@@ -5,6 +5,7 @@ import { PageLink } from '../shapes/page.ts'
 import { Theme } from '../shapes/theme.ts'
 import { ContactMessage } from './contact-messages.ts'
 import { Menu } from './menus.ts'
+import { NewsletterSubscriber } from './newsletter.ts'
 import { FrameSettings } from './site-frame.ts'
 
 const optionalText = z.string().optional()
@@ -90,5 +91,10 @@ export const siteEvents = {
     entity: 'contact_message',
     summary: 'A visitor sent a message by the contact form.',
     payload: ContactMessage,
+  }),
+  newsletterSubscriptionUpdated: event('NewsletterSubscriptionUpdated', {
+    entity: 'newsletter_subscription',
+    summary: 'A person confirmed their address for the newsletter, or unsubscribed.',
+    payload: NewsletterSubscriber,
   }),
 }

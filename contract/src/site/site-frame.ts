@@ -4,6 +4,7 @@ import { call } from '../define.ts'
 import { MenuLink } from '../shapes/menu.ts'
 import { shopLink } from '../shapes/shop-link.ts'
 import { text, timestamp } from '../wire.ts'
+import { ShownAnalytics } from './analytics-settings.ts'
 
 const staffAndApps = ['staff', 'app'] as const
 
@@ -27,14 +28,22 @@ const ShownAnnouncement = announcement
   .extend({ key: z.string().describe('Another text or link has another key.') })
   .meta({ id: 'ShownAnnouncement' })
 
+const newsletterInFoot = z
+  .boolean()
+  .describe('True: the foot of each page has the form of the newsletter. Default: false.')
+
 export const FrameSettings = z
   .object({
     announcement: Announcement.optional(),
+    newsletter: newsletterInFoot.optional(),
   })
   .meta({ id: 'FrameSettings' })
 
 const FrameSettingsChanges = z
-  .object({ announcement: Announcement.nullable().describe('Null removes it.') })
+  .object({
+    announcement: Announcement.nullable().describe('Null removes it.'),
+    newsletter: newsletterInFoot,
+  })
   .partial()
   .meta({ id: 'FrameSettingsChanges', description: 'Only sent fields change.' })
 
@@ -47,6 +56,12 @@ const SiteFrame = z
       .record(z.string(), z.array(MenuLink))
       .describe('By their names. `header` and `footer` are always present.'),
     announcement: ShownAnnouncement.optional().describe('Present while it is shown.'),
+    newsletter: newsletterInFoot.optional(),
+    sizeGuide: z
+      .object({ title: z.string(), link: z.string() })
+      .optional()
+      .describe('The published page with the role `SIZE_GUIDE`.'),
+    analytics: ShownAnalytics.optional().describe('Present if visitors are asked for their consent.'),
   })
   .meta({ id: 'SiteFrame', description: 'The surroundings of each page of a storefront.' })
 

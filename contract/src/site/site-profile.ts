@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { country } from '../shapes/address.ts'
 import { emailAddress } from '../shapes/identity.ts'
+import { OpeningHours } from '../shapes/opening-hours.ts'
 import {
   BusinessAddress,
   phoneNumber,
@@ -28,6 +29,7 @@ const shown = z.object({
   supportEmail: z.string().optional(),
   phone: z.string().optional(),
   socialLinks: z.array(SocialLink),
+  openingHours: OpeningHours.optional(),
   currency: z.string().describe('ISO 4217.'),
   locale: z.string().describe('BCP 47.'),
   language: z.string().describe('The language of the locale (ISO 639).'),
@@ -98,6 +100,7 @@ const SitePropertiesChanges = z
     supportEmail: emailAddress().nullable(),
     phone: phoneNumber().nullable(),
     socialLinks: z.array(SocialLink).max(20),
+    openingHours: OpeningHours.nullable(),
     businessAddress: BusinessAddress.nullable(),
     showBusinessAddress: z.boolean(),
     currency: siteCurrency(),

@@ -5,6 +5,7 @@ import { isCancel, select, text } from '@clack/prompts'
 import {
   type Flags,
   type Goods,
+  samples,
   type Template,
   UsageError,
   wrongCurrency,
@@ -31,10 +32,10 @@ export async function askFor(flags: Flags, asks: boolean): Promise<Shop> {
   const language = flags.language ?? (await ask(asks, 'Language and country', system, wrongLanguage))
   const template = flags.template ?? (asks ? await chooseTemplate() : 'storefront')
   const goods = flags.goods ?? (asks ? await chooseGoods() : 'none')
-  const isSample = goods === 'sample'
-  if (isSample && flags.currency && flags.currency !== 'EUR')
-    throw new UsageError('--currency: sample goods have prices in EUR')
-  const currency = flags.currency ?? (await ask(asks && !isSample, 'Currency', 'EUR', wrongCurrency))
+  const sample = goods === 'none' ? undefined : samples[goods]
+  if (sample && flags.currency && flags.currency !== sample.currency)
+    throw new UsageError(`--currency: these sample goods have prices in ${sample.currency}`)
+  const currency = sample?.currency ?? flags.currency ?? (await ask(asks, 'Currency', 'EUR', wrongCurrency))
   return { folder, name, language, template, goods, currency }
 }
 
@@ -67,7 +68,12 @@ const chooseGoods = async (): Promise<Goods> =>
       message: 'Goods',
       options: [
         { value: 'none', label: 'None', hint: 'your own shop from the start' },
-        { value: 'sample', label: 'Sample goods', hint: 'products, orders and customers to try things' },
+        { value: 'sample', label: 'Sample goods', hint: 'home goods with orders and customers, in euro' },
+        {
+          value: 'clothes',
+          label: 'Sample clothes',
+          hint: 'sizes and colours with orders and customers, in US dollars',
+        },
       ],
     }),
   )

@@ -35,7 +35,7 @@ test.each([
   [['--language', 'not a language'], '--language: expected a language and a country (BCP 47), such as en-IE'],
   [['--name', ' '], '--name: expected 1 to 100 characters without quotes and backslashes'],
   [['--template', 'vue'], '--template must be one of storefront, next, empty, not vue'],
-  [['--goods', 'some'], '--goods must be one of none, sample, not some'],
+  [['--goods', 'some'], '--goods must be one of none, sample, clothes, not some'],
   [['--colour', 'red'], "Unknown option '--colour'; see --help"],
 ])('%j is rejected with the flag and the reason', (args, reason) => {
   expect(() => readFlags(['my-shop', ...args])).toThrow(reason)
@@ -45,6 +45,7 @@ test.each([
   [['My Shop'], 'needs a name of lower-case letters'],
   [[tmpdir()], 'is not empty'],
   [['my-shop', '--goods', 'sample', '--currency', 'CHF'], 'sample goods have prices in EUR'],
+  [['my-shop', '--goods', 'clothes', '--currency', 'EUR'], 'sample goods have prices in USD'],
 ])('%j is rejected before anything is written', async (args, reason) => {
   await expect(askFor(readFlags(args), false)).rejects.toThrow(reason)
 })

@@ -2,8 +2,16 @@ import { parseArgs } from 'node:util'
 
 export const templates = ['storefront', 'next', 'empty'] as const
 export type Template = (typeof templates)[number]
-export const goods = ['none', 'sample'] as const
+export const goods = ['none', 'sample', 'clothes'] as const
 export type Goods = (typeof goods)[number]
+
+/** The sample goods have orders, so that their currency and country cannot change. */
+export const samples: Readonly<
+  Record<Exclude<Goods, 'none'>, { readonly seed: string; readonly currency: string }>
+> = {
+  sample: { seed: 'small-shop', currency: 'EUR' },
+  clothes: { seed: 'clothes-shop', currency: 'USD' },
+}
 
 export interface Flags {
   readonly folder: string | undefined
@@ -32,7 +40,7 @@ export const usage = `npm create vitrine FOLDER -- [flags]
   --currency CODE      its currency (ISO 4217), such as EUR
   --language LOCALE    its language and country (BCP 47), such as en-IE
   --template NAME      storefront (React Router, all pages), next (a small shop in Next.js), empty (no shop)
-  --goods NAME         none, or sample: a shop with products, orders and customers, in euro
+  --goods NAME         none; sample (home goods in EUR) or clothes (sizes, in USD): with products, orders and customers
   --yes                asks nothing; default values for the other questions
   --no-install         only writes the files
   --start, --no-start  starts the shop afterwards; default: on a terminal`

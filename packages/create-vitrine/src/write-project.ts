@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { Shop } from './ask.ts'
+import { samples } from './flags.ts'
 
 const templates = fileURLToPath(new URL('./templates/', import.meta.url))
 
@@ -32,16 +33,15 @@ async function fill(file: string, values: Readonly<Record<string, string>>): Pro
   await writeFile(file, text)
 }
 
-/** The sample goods have orders, so that their currency and country cannot change. */
 function developmentOf({ name, currency, language, goods }: Shop): string {
   const country = new Intl.Locale(language).region
   const own = [`VITRINE_CURRENCY=${currency}`, `VITRINE_LOCALE=${language}`]
   if (country) own.push(`VITRINE_COUNTRY=${country}`)
   return [
     '# The shop of `npm run dev`. They count at its first start; later, change them in the back office.',
-    `VITRINE_SEED=${goods === 'sample' ? 'small-shop' : 'empty'}`,
+    `VITRINE_SEED=${goods === 'none' ? 'empty' : samples[goods].seed}`,
     `VITRINE_NAME="${name}"`,
-    ...(goods === 'sample' ? [] : own),
+    ...(goods === 'none' ? own : []),
     '',
   ].join('\n')
 }

@@ -31,9 +31,15 @@ function toNotice(event: Stripe.Event): Notice | undefined {
     }
     case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.canceled':
+    case 'payment_intent.processing':
     case 'payment_intent.succeeded': {
       const intent = event.data.object
       return { id, about: 'charge', chargeId: intent.id, reference: intent.metadata.reference }
+    }
+    case 'payment_intent.payment_failed': {
+      const { id: chargeId, metadata } = event.data.object
+      // On Stripe's page, the buyer may try another card.
+      return metadata.fields ? { id, about: 'charge', chargeId, reference: metadata.reference } : undefined
     }
     case 'refund.created':
     case 'refund.updated':

@@ -13,6 +13,9 @@ import type {
 } from '@vitrine/platform'
 import Stripe from 'stripe'
 
+import { confirmPayment } from './confirm-payment.ts'
+import { stripeFields } from './fields.ts'
+import { namesAtStripe } from './method-names.ts'
 import { readStripeNotice } from './notices.ts'
 import { fromStripe, refusalOf, toAuthorization, toStripe, toVerified } from './shapes.ts'
 
@@ -20,12 +23,17 @@ import { fromStripe, refusalOf, toAuthorization, toStripe, toVerified } from './
 export interface StripeOptions extends GatewayKeys {
   /** An address other than Stripe's, for tests. */
   readonly api?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
+  /** The address of a script other than Stripe's, for tests. */
+  readonly script?: string
 }
 
 /** Connects accounts whose keys staff enter in the back office. */
-export function createStripeAdapter({ api }: Pick<StripeOptions, 'api'> = {}): GatewayAdapter {
+export function createStripeAdapter({
+  api,
+  script,
+}: Pick<StripeOptions, 'api' | 'script'> = {}): GatewayAdapter {
   return {
-    connect: (keys) => createStripeGateway({ ...keys, ...(api && { api }) }),
+    connect: (keys) => createStripeGateway({ ...keys, ...(api && { api }), ...(script && { script }) }),
     async check(secretKey) {
       try {
         await new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 10_000, ...api }).balance.retrieve()
@@ -45,21 +53,24 @@ const pageSeconds = 3_600
 const manual = 'manual' as const
 
 /**
- * Payments through Stripe. The card is entered on Stripe's page (a Checkout session), so its number never reaches us
- * and our pages load no foreign script. Payments are authorised first (`capture_method: manual`) and captured by a
+ * Payments through Stripe. The card is entered in Stripe's fields within our page (the Payment Element) or on Stripe's
+ * page (a Checkout session), so its number never reaches us. Payments are authorised first (`capture_method: manual`) and captured by a
  * call.
  */
 export function createStripeGateway({
   secretKey,
   webhookSecret,
+  publishableKey,
   methods = [],
   api,
+  script,
 }: StripeOptions): PaymentGateway {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...api })
   return {
     // Payments keep the name, so that those of test mode never meet live keys.
     name: /^[sr]k_test_/.test(secretKey) ? 'stripe-test' : 'stripe',
     cardsAreEntered: 'there',
+    ...(publishableKey && { fields: stripeFields({ publishableKey, methods, script }) }),
     refundableDays: 180,
     authorize: () => Promise.reject(new Error('Customers enter their cards on the page of Stripe')),
     answerChallenge: () => Promise.reject(new Error('Stripe’s page asks for the bank’s confirmation')),
@@ -73,6 +84,7 @@ export function createStripeGateway({
   }
 
   async function begin(request: PageRequest) {
+    if (request.confirmationToken) return confirmPayment(stripe, request, request.confirmationToken, methods)
     const metadata = { reference: request.reference, site: request.siteId }
     const page = {
       client_reference_id: request.reference,
@@ -257,10 +269,3 @@ function payment(
     },
   }
 }
-
-const namesAtStripe = {
-  LINK: 'link',
-  KLARNA: 'klarna',
-  AFTERPAY_CLEARPAY: 'afterpay_clearpay',
-  AFFIRM: 'affirm',
-} as const

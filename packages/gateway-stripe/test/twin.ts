@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { type Entered, serveBrowser } from './browser-twin.ts'
+
 type Thing = Record<string, unknown> & { readonly id: string }
 
 export interface StripeTwin {
@@ -10,6 +12,12 @@ export interface StripeTwin {
   /** Enters a card on a session's page as the buyer. */
   pay(sessionId: string, outcome?: 'requires_capture' | 'processing'): string
   intent(id: string): Thing
+  /** The id of the newest payment. */
+  lastIntent(): string
+  /** Enters a card or chooses another method in the fields of the browser script; answers the token. */
+  enter(entered: Partial<Entered>): string
+  /** Answers the bank's question or the page of a pay later method; answers where the buyer returns to. */
+  answer(intentId: string, approve: boolean): string
   close(): Promise<void>
 }
 
@@ -19,6 +27,8 @@ export async function createTwin(): Promise<StripeTwin> {
   const byKey = new Map<string, Thing>()
   const asked: { path: string; fields: URLSearchParams }[] = []
   let last = 0
+  const pageOf = (intentId: string) =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay-later.html?intent=${intentId}`
   const make = (prefix: string, fields: Record<string, unknown>): Thing => {
     const thing = { id: `${prefix}_${++last}`, ...fields }
     things.set(thing.id, thing)
@@ -94,6 +104,7 @@ export async function createTwin(): Promise<StripeTwin> {
     if (method === 'GET') return change(id, {})
     if (act === 'cancel') return change(id, { status: 'canceled' })
     if (act === 'capture') return captured(change(id, {}), fields)
+    if (fields.has('confirmation_token')) return confirmed(fields)
     return newIntent({
       amount: Number(fields.get('amount')),
       currency: fields.get('currency'),
@@ -103,6 +114,45 @@ export async function createTwin(): Promise<StripeTwin> {
       status: 'requires_capture',
     })
   }
+
+  /** A payment that is confirmed as it is created, with what was entered in the fields. */
+  function confirmed(fields: URLSearchParams): Thing {
+    const { method, number } = change(fields.get('confirmation_token') ?? '', {}) as Thing & Entered
+    const made = newIntent({
+      amount: Number(fields.get('amount')),
+      currency: fields.get('currency'),
+      metadata: { reference: fields.get('metadata[reference]'), fields: fields.get('metadata[fields]') },
+      return_url: fields.get('return_url'),
+      status: statusOf(method, number),
+      ...(method !== 'card' && {
+        latest_charge: { id: 'ch_2', created: 1_780_000_000, payment_method_details: { type: method } },
+      }),
+    })
+    if (made.status === 'requires_action')
+      Object.assign(made, {
+        client_secret: `${made.id}_secret_twin`,
+        next_action:
+          method === 'card'
+            ? { type: 'use_stripe_sdk', use_stripe_sdk: {} }
+            : { type: 'redirect_to_url', redirect_to_url: { url: pageOf(made.id) } },
+      })
+    if (made.status !== 'requires_payment_method') return made
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }
+    Object.assign(made, { last_payment_error: error })
+    throw new Refusal(402, 'card_declined', { ...error, payment_intent: made })
+  }
+
+  function answered(intentId: string, approve: boolean): string {
+    const failed = { last_payment_error: { code: 'payment_intent_authentication_failure' } }
+    const { return_url } = change(intentId, {
+      next_action: null,
+      ...(approve ? { status: 'requires_capture' } : { status: 'requires_payment_method', ...failed }),
+    })
+    return String(return_url)
+  }
+
+  const keep = ({ method = 'card', number = '' }: Partial<Entered>): string =>
+    make('ctoken', { object: 'confirmation_token', method, number }).id
 
   function captured(intent: Thing, fields: URLSearchParams): Thing {
     if (intent.status !== 'requires_capture') throw new Refusal(400, 'payment_intent_unexpected_state')
@@ -115,7 +165,8 @@ export async function createTwin(): Promise<StripeTwin> {
     })
   }
 
-  const server: Server = createServer((request, response) => {
+  const server: Server = createServer(async (request, response) => {
+    if (await serveBrowser(request, response, { keep, answer: answered })) return
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -134,15 +185,21 @@ export async function createTwin(): Promise<StripeTwin> {
         if (typeof key === 'string') byKey.set(key, made as Thing)
         response.end(JSON.stringify(made))
       } catch (error) {
-        const { status, code } = error instanceof Refusal ? error : new Refusal(500, 'twin')
+        const { status, code, more } = error instanceof Refusal ? error : new Refusal(500, 'twin')
         response.statusCode = status
-        response.end(JSON.stringify({ error: { type: 'invalid_request_error', code, message: code } }))
+        response.end(
+          JSON.stringify({ error: { type: 'invalid_request_error', code, message: code, ...more } }),
+        )
       }
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    lastIntent: () => [...things.keys()].findLast((id) => id.startsWith('pi_')) ?? '',
+    enter: keep,
+    answer: answered,
     asked,
     intent: (id) => change(id, {}),
     pay(sessionId, outcome = 'requires_capture') {
@@ -172,6 +229,13 @@ export async function createTwin(): Promise<StripeTwin> {
   }
 }
 
+/** The provider's test cards, a pay later method, and a debit that takes days. */
+function statusOf(method: string, number: string): string {
+  if (method === 'bank') return 'processing'
+  if (method !== 'card' || number === '4000002500003155') return 'requires_action'
+  return number === '4000000000009995' ? 'requires_payment_method' : 'requires_capture'
+}
+
 const bySearch = (query: string) => (thing: Thing) =>
   thing.object === 'payment_intent' &&
   query.includes(String((thing.metadata as { reference?: string } | undefined)?.reference))
@@ -179,8 +243,10 @@ const bySearch = (query: string) => (thing: Thing) =>
 class Refusal extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string) {
+  readonly more: object
+  constructor(status: number, code: string, more: object = {}) {
     super(code)
+    this.more = more
     this.status = status
     this.code = code
   }

@@ -113,6 +113,7 @@ describe('a site in React Router', () => {
     const answers = {
       'the page of a member': await ask('/shelf', { cookie }),
       'a page for a browser with any cookie': await ask('/shelf', { cookie: 'theme=dark' }),
+      'a page for a browser with Global Privacy Control': await ask('/shelf', { 'sec-gpc': '1' }),
       'a page for a token': await ask('/shelf', { authorization: 'token' }),
       'another page': await ask('/cart'),
       'a page with a query': await ask('/shelf?q=mug'),

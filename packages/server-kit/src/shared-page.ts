@@ -16,7 +16,8 @@ export function sharedPageHeaders(
   { request, url, tagsOf }: { readonly request: Request; readonly url: URL; readonly tagsOf: SharedPages },
   answer: Response,
 ): Readonly<Record<string, string>> | undefined {
-  const isAnonymous = !request.headers.has('cookie') && !request.headers.has('authorization')
+  // A page can differ with Global Privacy Control, so no other visitor gets that answer.
+  const isAnonymous = !['cookie', 'authorization', 'sec-gpc'].some((name) => request.headers.has(name))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isAnonymous || !isRead || answer.status !== 200 || answer.headers.has('set-cookie')) return undefined
   const tags = tagsOf(url)

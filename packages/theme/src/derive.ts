@@ -98,10 +98,14 @@ function opposite(own: Palette, chosen: Partial<Colours>): Palette {
     chosen.text ??
     readable(mix(own.background, own.text, 0.06), toDark ? '#ffffff' : '#000000', [background], 12)
   const surface = chosen.surface ?? mix(background, text, 0.045)
-  const accent = chosen.accent ?? readable(own.accent, text, [background, surface], 5.6)
+  // A colour as dark as the text would be a grey in the middle, as if its buttons were disabled.
+  const least = (colour: string, usual: number) =>
+    toDark && contrast(colour, own.background) > 10 ? 9 : usual
+  const accent = chosen.accent ?? readable(own.accent, text, [background, surface], least(own.accent, 5.6))
   const isOwnButton = own.button !== own.accent
   const button =
-    chosen.button ?? (isOwnButton ? readable(own.button, text, [background, surface], 4.6) : accent)
+    chosen.button ??
+    (isOwnButton ? readable(own.button, text, [background, surface], least(own.button, 4.6)) : accent)
   return { background, surface, text, accent, button }
 }
 

@@ -86,6 +86,14 @@ test.each<[string, Theme]>([
   expect(contrastProblem(one)?.field).toBe(field)
 })
 
+test('a button as dark as the text is as light as the text in the dark scheme', () => {
+  const { background, button } = paletteOf(
+    { ...defaultTheme, colours: { ...defaultTheme.colours, button: '#1c1c1a' }, darkColours: {} },
+    'dark',
+  )
+  expect(contrast(button, background)).toBeGreaterThanOrEqual(9)
+})
+
 test('a theme with a dark background has one scheme', () => {
   const schemes = new Set(contrastChecks(presets.night.theme).map(({ scheme }) => scheme))
   expect([...schemes]).toEqual(['dark'])

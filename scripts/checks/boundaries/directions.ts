@@ -43,14 +43,15 @@ export const directions = perFile(
 
 const inBrowsers = ['packages/client', 'packages/pricing', 'packages/react', 'packages/theme', 'packages/ui']
 
-/** A build runs it: it is no part of an app. */
-const buildPlugin = 'packages/ui/src/font-files-plugin.ts'
+/** A build runs them: they are no part of an app. */
+const buildPlugins = ['packages/ui/src/font-files-plugin.ts', 'packages/ui/src/own-imports-plugin.ts']
 
 export const runsAnywhere = perFile(
   '1: runs anywhere',
   'These packages run in browsers and workers; zod alone would be ten times the size of the client.',
   (source) => {
-    if (!inBrowsers.includes(source.workspace) || source.isTest || source.path === buildPlugin) return []
+    if (!inBrowsers.includes(source.workspace) || source.isTest || buildPlugins.includes(source.path))
+      return []
     return source.imports
       .filter(({ from, typeOnly }) => !typeOnly && (from.startsWith('node:') || /^zod(\/|$)/.test(from)))
       .map(({ from, line }) => ({ line, message: `${source.workspace} imports ${from}.` }))

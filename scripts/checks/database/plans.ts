@@ -36,11 +36,19 @@ export function createPlanReader(
   }
 
   function finish(): void {
-    if (lines) {
-      const said = JSON.parse(lines.join('\n')) as { 'Query Text': string; Plan: Plan }
-      take({ sql: said['Query Text'], plan: said.Plan, cost: costOf(said.Plan) })
-    }
+    const said = lines && parsed(lines.join('\n'))
+    if (said) take({ sql: said['Query Text'], plan: said.Plan, cost: costOf(said.Plan) })
     lines = undefined
+  }
+}
+
+/** Undefined for a message without its end: another process may write between the parts of a long one. */
+function parsed(text: string): { readonly 'Query Text': string; readonly Plan: Plan } | undefined {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (text.endsWith('}')) throw error
+    return undefined
   }
 }
 

@@ -1,12 +1,15 @@
-// A project outside the repository, from packed packages: created, run, sold from, tested, built, run for production
-// on PostgreSQL, and upgraded. Prints the seconds from the first command to the sold product.
+// A project outside the repository, from packed packages: created, run, sold from, tested and built as in
+// its CI example and its container file. Then it runs for production on PostgreSQL, and is upgraded. Prints the seconds
+// from the first command to the sold product.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { packAll } from '../../pack/tarballs.ts'
 import { ensureBrowser } from '../../test/browser.ts'
 import { startPostgres } from '../../test/postgres.ts'
+import { checkEmpty } from './empty.ts'
 import { checkNext } from './next.ts'
 import { checkProduction } from './production.ts'
+import { buildImage, runWorkflow } from './recipes.ts'
 import { startRegistry } from './registry.ts'
 import { Scratch } from './scratch.ts'
 import { sell } from './sell.ts'
@@ -28,10 +31,10 @@ try {
   registry.offer(present)
   const seconds = await firstSale()
   await scratch.run('npm run types', 'my-shop')
-  await scratch.run('npm test', 'my-shop')
-  await scratch.run('npm run build', 'my-shop')
-  await checkProduction(scratch, postgres.url)
+  await runWorkflow(scratch, 'my-shop')
+  await checkProduction(scratch, await buildImage(scratch, 'my-shop'), postgres.url)
   await checkNext(scratch)
+  await checkEmpty(scratch)
   await checkUpgrade(scratch, registry, postgres.url)
   console.log(
     `\n${seconds.toFixed(0)} s from the first command to the sold product; ${mostSeconds} s at most.`,

@@ -2,7 +2,7 @@ import { freePort } from '../../../apps/platform/src/project/ports.ts'
 import type { Scratch } from './scratch.ts'
 
 /** `npm start` on PostgreSQL, twice: the second start finds the site, the owner and the clients. */
-export async function checkProduction(scratch: Scratch, databaseUrl: string): Promise<void> {
+export async function checkProduction(scratch: Scratch, folder: string, databaseUrl: string): Promise<void> {
   const ports = { platform: await freePort(0), storefront: await freePort(0), backOffice: await freePort(0) }
   const local = (port: number) => `http://127.0.0.1:${port}`
   const environment = {
@@ -19,7 +19,7 @@ export async function checkProduction(scratch: Scratch, databaseUrl: string): Pr
     VITRINE_BACK_OFFICE_URL: local(ports.backOffice),
   }
   for (const invitation of ['set it within seven days', 'set it within seven days']) {
-    const shop = await scratch.start('npm start', 'my-shop', '\nready http', environment)
+    const shop = await scratch.start('npm start', folder, '\nready http', environment)
     if (!shop.said().includes(invitation)) throw new Error(`npm start printed no invitation:\n${shop.said()}`)
     await expectPage(local(ports.storefront), 503, 'Harbour Goods')
     await expectPage(`${local(ports.backOffice)}/sign-in`, 200, 'Back office')

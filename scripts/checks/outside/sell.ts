@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser as Chromium, chromium, expect, type Page } from '@playwright/test'
 import { openPage } from '../../../e2e/page-state.ts'
-import { buyWhatIsShown, fillInCard, fillInDelivery } from '../../../e2e/purchase.ts'
+import { buyWhatIsShown, fillInCard, fillInDelivery, placeOrder } from '../../../e2e/purchase.ts'
 import { openAs } from '../../../e2e/sign-in.ts'
 import type { Browser } from '../../test/browser.ts'
 
@@ -72,7 +72,7 @@ async function buy(page: Page, { storefront }: Shop): Promise<void> {
   await buyWhatIsShown(page)
   await fillInDelivery(page, 'first@customer.example')
   await fillInCard(page, '4242424242424242')
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrder(page)
   await page.waitForURL(`${storefront}/thank-you**`)
   await expect(page.getByText(/Order (number )?\d{5}/).first()).toBeVisible()
 }

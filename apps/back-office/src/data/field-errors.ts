@@ -10,6 +10,7 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, se
     'collection.parentId',
     'That collection is inside this one. Choose another collection.',
   ],
+  CUSTOMER_SEGMENT_NAME_TAKEN: ['segment.name', 'Another segment has this name. Choose another one.'],
   INVENTORY_LOCATION_NAME_TAKEN: ['location.name', 'Another location has this name. Choose another one.'],
   CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER: [
     'counter',

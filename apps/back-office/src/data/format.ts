@@ -33,6 +33,7 @@ const plainWeekday = new Intl.DateTimeFormat(shop.locale, {
 })
 const regions = new Intl.DisplayNames(shop.locale, { type: 'region' })
 const ahead = new Intl.RelativeTimeFormat(shop.locale, { numeric: 'auto' })
+const share = new Intl.NumberFormat(shop.locale, { style: 'percent', maximumFractionDigits: 1 })
 const change = new Intl.NumberFormat(shop.locale, {
   style: 'percent',
   signDisplay: 'exceptZero',
@@ -49,6 +50,8 @@ export const formatPlainDay = (text: string): string => plainDay.format(new Date
 export const formatPlainWeekday = (text: string): string => plainWeekday.format(new Date(text))
 export const formatCount = (count: number): string => count.toLocaleString(shop.locale)
 export const formatChange = (share: number): string => change.format(share).replace('-', '−')
+
+export const formatShare = (part: number): string => share.format(part)
 
 /** `Today, 09:30`, `3 Nov, 09:30`, `3 Nov 2025`. */
 export function formatWhen(date: Date, now: Date): string {

@@ -8,6 +8,7 @@ export interface AddressText {
   readonly addressLine2?: string
   readonly postalCode?: string
   readonly city?: string
+  readonly subdivision?: string
   readonly country?: string
 }
 
@@ -16,7 +17,10 @@ const fields = [
   ['addressLine2', 'Flat, floor, building'],
   ['postalCode', 'Postcode'],
   ['city', 'Town or city'],
+  ['subdivision', 'State or region'],
 ] as const
+
+const lengths: Readonly<Record<string, number>> = { postalCode: 50, subdivision: 50 }
 
 export interface AddressFieldsProps {
   readonly address: AddressText & {
@@ -36,9 +40,9 @@ export function AddressFields({ address, errorOf }: AddressFieldsProps) {
           label={label}
           name={name}
           defaultValue={name === 'addressLine' ? line : address[name]}
-          maxLength={name === 'postalCode' ? 50 : 200}
+          maxLength={lengths[name] ?? 200}
           error={errorOf(name)}
-          {...(name === 'addressLine2' && { note: 'optional' })}
+          {...((name === 'addressLine2' || name === 'subdivision') && { note: 'optional' })}
         />
       ))}
       <Select
@@ -53,15 +57,33 @@ export function AddressFields({ address, errorOf }: AddressFieldsProps) {
   )
 }
 
+interface StoredAddress extends AddressText {
+  readonly streetAddress?: unknown
+  readonly subdivisionFullname?: string
+}
+
 /** Replaces the fields of the form and keeps the rest of the address. */
-export function readAddress<T extends AddressText & { readonly streetAddress?: unknown }>(
+export function readAddress<T extends StoredAddress>(
   current: T,
   form: FormData,
-): Omit<T, keyof AddressText | 'streetAddress'> & AddressText {
-  const said = [...fields.map(([name]) => name), 'country'].flatMap((name) => {
-    const text = String(form.get(name) ?? '').trim()
-    return text ? [[name, text] as const] : []
-  })
-  const { streetAddress: _, addressLine, addressLine2, postalCode, city, country, ...kept } = current
-  return { ...kept, ...Object.fromEntries(said) }
+): Omit<T, keyof StoredAddress> & AddressText {
+  const said: AddressText = Object.fromEntries(
+    [...fields.map(([name]) => name), 'country'].flatMap((name) => {
+      const text = String(form.get(name) ?? '').trim()
+      return text ? [[name, text] as const] : []
+    }),
+  )
+  const {
+    streetAddress: _,
+    subdivisionFullname,
+    addressLine,
+    addressLine2,
+    postalCode,
+    city,
+    subdivision,
+    country,
+    ...kept
+  } = current
+  const isSameRegion = said.subdivision === subdivision && said.country === country
+  return { ...kept, ...said, ...(isSameRegion && subdivisionFullname && { subdivisionFullname }) }
 }

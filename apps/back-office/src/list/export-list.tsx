@@ -69,7 +69,7 @@ export function ExportList({ one, many, gather }: ExportListProps) {
   )
 }
 
-function save(text: string, name: string): void {
+export function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { IconButton } from '@vitrine/ui/icon-button'
@@ -68,6 +69,11 @@ interface AboutList<Row extends { readonly id: string }, Query extends Asked<Nam
   readonly sorts: readonly { readonly label: string; readonly sort: Sort<Name> }[]
   readonly views: readonly View[]
   readonly viewExample: string
+  /** Counts the rows of each view; the key is a prefix that changes of rows invalidate. */
+  readonly counts?: {
+    readonly key: QueryKey
+    readonly of: (query: Query, signal: AbortSignal) => Promise<string>
+  }
   readonly filters?: readonly ListFilter<Query>[]
   /** The placeholder of the search box; absent without a search. */
   readonly searchFor?: string
@@ -96,6 +102,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
     list,
     searchFor,
     filters = [],
+    counts,
   } = props
   const { query, change } = state
   const inTable = 'body' in props ? undefined : props
@@ -134,6 +141,12 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
         address={String(address.write(query))}
         isShown={(text) => isSame(address.read(new URLSearchParams(text)))}
         placeholder={props.viewExample}
+        counts={
+          counts && {
+            key: counts.key,
+            of: (text, signal) => counts.of(address.read(new URLSearchParams(text)), signal),
+          }
+        }
       />
       <div className="flex items-start gap-3 py-1.5 max-lg:py-3">
         {searchFor ? (

@@ -1,3 +1,4 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
 import { Dialog } from '@vitrine/ui/dialog'
@@ -17,11 +18,19 @@ export interface ViewTabsProps {
   /** Whether a URL shows the current rows. */
   readonly isShown: (address: string) => boolean
   readonly placeholder: string
+  readonly counts?: Counts | undefined
+}
+
+/** Counts the rows at an address of the list. */
+interface Counts {
+  /** The prefix of the query keys, so that a change of a row counts again. */
+  readonly key: QueryKey
+  readonly of: (address: string, signal: AbortSignal) => Promise<string>
 }
 
 /** The shop's views and the user's own views. */
 export function ViewTabs(props: ViewTabsProps) {
-  const { path, storageKey, shopViews, address: asked, isShown, placeholder } = props
+  const { path, storageKey, shopViews, address: asked, isShown, placeholder, counts } = props
   const { own, save, remove } = useViews(storageKey)
   const [naming, setNaming] = useState(false)
   const navigate = useNavigate()
@@ -60,6 +69,7 @@ export function ViewTabs(props: ViewTabsProps) {
                 )}
               >
                 {view.name}
+                {counts && view.address ? <ViewCount counts={counts} address={view.address} /> : null}
               </Link>
             </li>
           ))}
@@ -87,6 +97,20 @@ export function ViewTabs(props: ViewTabsProps) {
       />
     </div>
   )
+}
+
+interface ViewCountProps {
+  readonly counts: Counts
+  readonly address: string
+}
+
+function ViewCount({ counts, address }: ViewCountProps) {
+  const { data } = useQuery({
+    queryKey: [...counts.key, 'view-count', address],
+    queryFn: ({ signal }) => counts.of(address, signal),
+    placeholderData: keepPreviousData,
+  })
+  return data === undefined ? null : <span className="ms-1.5 text-ink-soft vt-numbers">{data}</span>
 }
 
 interface NameDialogProps {

@@ -4,6 +4,7 @@ import { ArrowRightIcon, CheckIcon } from '@vitrine/ui/icons'
 import { Progress } from '@vitrine/ui/progress'
 import { Link } from 'react-router'
 
+import { placeholdersLeft } from '../site/pages/placeholders-left.ts'
 import { stepTexts } from './steps.ts'
 
 type Steps = GetFirstStepsOutput['steps']
@@ -19,15 +20,15 @@ export function StepList({ steps }: { readonly steps: Steps }) {
         detail={`${done} of ${steps.length} done`}
       />
       <ol className="mt-5 border-t border-line">
-        {steps.map(({ step, isDone }) => (
-          <StepRow key={step} step={step} isDone={isDone} />
+        {steps.map((step) => (
+          <StepRow key={step.step} {...step} />
         ))}
       </ol>
     </>
   )
 }
 
-function StepRow({ step, isDone }: Steps[number]) {
+function StepRow({ step, isDone, placeholderCount }: Steps[number]) {
   const { title, detail, to } = stepTexts[step]
   return (
     <li className="border-b border-line">
@@ -49,6 +50,9 @@ function StepRow({ step, isDone }: Steps[number]) {
             {isDone ? <span className="sr-only">, done</span> : null}
           </span>
           {isDone ? null : <span className="block text-sm text-ink-soft">{detail}</span>}
+          {placeholderCount ? (
+            <span className="block text-sm text-caution">{placeholdersLeft(placeholderCount)}</span>
+          ) : null}
         </span>
         <ArrowRightIcon size={18} className="flex-none text-ink-soft" />
       </Link>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { counted } from '../data/format.ts'
 import { pendingAddress as pendingOrdersAddress } from '../orders/orders/views.ts'
+import { requestedAddress as requestedReturnsAddress } from '../orders/returns/views.ts'
 import { pendingAddress as pendingMembersAddress } from '../people/members/views.ts'
 import { pendingAddress as pendingReviewsAddress } from '../reviews/reviews/review-query.ts'
 import { ExpiringAuthorizations } from './expiring-authorizations.tsx'
@@ -15,7 +16,7 @@ export interface OpenTasksProps {
 }
 
 export function OpenTasks({ overview, pendingMembers, pendingReviews }: OpenTasksProps) {
-  const { unfulfilledOrders, ordersPendingApproval, authorizationsExpiringSoon } = overview
+  const { unfulfilledOrders, ordersPendingApproval, returnsRequested, authorizationsExpiringSoon } = overview
   const tasks = [
     {
       pathname: '/orders',
@@ -28,6 +29,12 @@ export function OpenTasks({ overview, pendingMembers, pendingReviews }: OpenTask
       search: pendingOrdersAddress,
       count: ordersPendingApproval,
       text: counted(ordersPendingApproval, 'order to approve', 'orders to approve'),
+    },
+    {
+      pathname: '/returns',
+      search: requestedReturnsAddress,
+      count: returnsRequested,
+      text: counted(returnsRequested, 'return to answer', 'returns to answer'),
     },
     {
       pathname: '/members',

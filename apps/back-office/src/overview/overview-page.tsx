@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vitrine/react/provider'
-import { useSearchParams } from 'react-router'
+import { Banner } from '@vitrine/ui/banner'
+import { Link, useSearchParams } from 'react-router'
 import { pendingMembersOptions } from '../data/members.ts'
 import { overviewOptions } from '../data/overview.ts'
 import { pendingReviewsOptions } from '../data/reviews.ts'
@@ -49,6 +50,14 @@ function Overview({ period }: { readonly period: Period }) {
           error={error}
           onRetry={() => void refetch()}
         />
+      ) : null}
+      {data.paymentMode === 'TEST' ? (
+        <Banner tone="caution" title="Test mode">
+          New payments move no real money.{' '}
+          <Link to="/settings/payments" className="vt-link">
+            Payment settings
+          </Link>
+        </Banner>
       ) : null}
       <OverviewStats overview={data} />
       <Revenue overview={data} period={period} />

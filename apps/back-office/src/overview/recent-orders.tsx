@@ -1,9 +1,9 @@
 import type { OrderGlance } from '@vitrine/client/insights'
 import { Badge } from '@vitrine/ui/badge'
 import { Link } from 'react-router'
-
 import { counted, formatWhen } from '../data/format.ts'
 import { paymentState, progressOf } from '../data/order-states.ts'
+import { TestBadge } from '../orders/test-badge.tsx'
 
 export function RecentOrders({ orders }: { readonly orders: readonly OrderGlance[] }) {
   return (
@@ -49,6 +49,7 @@ function Glance({ order, now }: { readonly order: OrderGlance; readonly now: Dat
       <span className="flex gap-2 max-sm:w-full sm:w-52 sm:justify-start">
         <Badge tone={payment.tone}>{payment.name}</Badge>
         <Badge tone={progress.tone}>{progress.name}</Badge>
+        <TestBadge order={order} />
       </span>
     </Link>
   )

@@ -28,7 +28,7 @@ const findOrders: Find = async (client, expression, signal) => {
   return orders.map((order) => ({
     to: `/orders/${order.id}`,
     name: `Order ${order.number}`,
-    detail: `${customerName(order)} · ${formatWhen(order.createdDate, new Date())} · ${order.priceSummary.total.formattedAmount}`,
+    detail: `${order.isTest ? 'Test · ' : ''}${customerName(order)} · ${formatWhen(order.createdDate, new Date())} · ${order.priceSummary.total.formattedAmount}`,
   }))
 }
 

@@ -7,7 +7,7 @@ import { NavLink, useLocation } from 'react-router'
 import { Navigation } from './navigation.tsx'
 import { myPages } from './pages.ts'
 
-const frequent = ['/', '/orders', '/products', '/members']
+const frequent = ['/', '/orders', '/products', '/customers']
 
 /** The four most frequent pages that the staff member can open. */
 const shown = myPages

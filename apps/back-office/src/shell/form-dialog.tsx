@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 
 import { SaveFailure } from './save-failure.tsx'
 import { useFormSave } from './use-form-save.ts'
@@ -13,6 +13,8 @@ export interface FormDialogProps {
   readonly leave?: string
   readonly tone?: 'primary' | 'danger'
   readonly onClose: () => void
+  /** Returns whether the fields can be sent, and shows messages otherwise. */
+  readonly check?: () => boolean
   /** The dialog closes on success and keeps its input on failure. */
   readonly onSave: (form: FormData) => Promise<void>
   readonly children: (errorOf: (path: string) => string | undefined) => ReactNode
@@ -28,13 +30,22 @@ export function FormDialog({ open, onClose, title, ...form }: FormDialogProps) {
 }
 
 function Form(props: Omit<FormDialogProps, 'open' | 'title'>) {
-  const { save = 'Save', leave = 'Cancel', tone = 'primary', onClose, onSave, children } = props
+  const { save = 'Save', leave = 'Cancel', tone = 'primary', onClose, check, onSave, children } = props
   const { box, submit, busy, error, errorOf } = useFormSave(async (form) => {
     await onSave(form)
     onClose()
   })
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals, box])
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (check?.() ?? true) return void submit(event)
+    event.preventDefault()
+    setRefusals((count) => count + 1)
+  }
   return (
-    <form ref={box} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={box} onSubmit={send} noValidate className="flex flex-col gap-5">
       {children(errorOf)}
       {error ? <SaveFailure error={error} /> : null}
       <div className="flex flex-wrap gap-3">

@@ -12,6 +12,7 @@ const orders: readonly QueryKey[] = [
 const staleQueries: readonly (readonly [entity: string, keys: readonly QueryKey[]])[] = [
   ['.order', orders],
   ['.fulfillments', orders],
+  ['order_return', [['back-office', 'returns']]],
   ['.review', [['back-office', 'reviews']]],
   ['.review_request', [['back-office', 'review-requests']]],
   ['.member', [['back-office', 'members']]],

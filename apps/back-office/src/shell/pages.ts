@@ -1,5 +1,6 @@
 import {
   AwardIcon,
+  BarChartIcon,
   BoxesIcon,
   CreditCardIcon,
   FileTextIcon,
@@ -10,6 +11,7 @@ import {
   ListIcon,
   MailIcon,
   MegaphoneIcon,
+  NewspaperIcon,
   PackageIcon,
   PercentIcon,
   ReceiptIcon,
@@ -17,6 +19,8 @@ import {
   SettingsIcon,
   ShoppingBagIcon,
   StarIcon,
+  UndoIcon,
+  UserIcon,
   UsersIcon,
 } from '@vitrine/ui/icons'
 
@@ -28,7 +32,9 @@ const pages = [
   [
     { to: '/', name: 'Overview', Icon: HomeIcon, needs: 'INSIGHTS.READ' },
     { to: '/orders', name: 'Orders', Icon: ReceiptIcon, needs: 'ORDERS.READ' },
+    { to: '/returns', name: 'Returns', Icon: UndoIcon, needs: 'ORDERS.READ' },
     { to: '/payments', name: 'Payments', Icon: CreditCardIcon, needs: 'PAYMENTS.READ' },
+    { to: '/reports', name: 'Reports', Icon: BarChartIcon, needs: 'INSIGHTS.READ' },
     { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon, needs: 'SUBSCRIPTIONS.READ' },
     { to: '/abandoned-checkouts', name: 'Abandoned checkouts', Icon: ShoppingBagIcon, needs: 'CARTS.READ' },
   ],
@@ -43,9 +49,11 @@ const pages = [
   ],
   [
     { to: '/reviews', name: 'Reviews', Icon: StarIcon, needs: 'REVIEWS.READ' },
-    { to: '/members', name: 'Members', Icon: UsersIcon, needs: 'MEMBERS.READ' },
+    { to: '/customers', name: 'Customers', Icon: UsersIcon, needs: 'MEMBERS.READ' },
+    { to: '/members', name: 'Members', Icon: UserIcon, needs: 'MEMBERS.READ' },
     { to: '/memberships', name: 'Memberships', Icon: KeyIcon, needs: 'MEMBERSHIPS.READ' },
     { to: '/badges', name: 'Badges', Icon: AwardIcon, needs: 'BADGES.READ' },
+    { to: '/newsletter', name: 'Newsletter', Icon: NewspaperIcon, needs: 'NEWSLETTER.READ' },
   ],
   [
     { to: '/pages', name: 'Pages', Icon: FileTextIcon, needs: 'CONTENT.READ' },

@@ -1,11 +1,11 @@
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import type { Country, PageOf } from '../generated/hosted-pages.ts'
-import type { Form } from '../shell/use-form.ts'
-import type { AddressExtent, TypedAddress } from './address.ts'
+import type { FormPart } from '../shell/use-form.ts'
+import type { AddressExtent } from './address.ts'
 
 export interface AddressFieldsProps {
-  readonly form: Form<TypedAddress>
+  readonly form: FormPart
   readonly data: PageOf<'checkout'>
   /** The address type for the browser's autofill. */
   readonly purpose: 'shipping' | 'billing'
@@ -16,7 +16,7 @@ export function AddressFields({ form, data, purpose, extent }: AddressFieldsProp
   const country = data.countries.find(({ code }) => code === form.values.country)
   const fill = (field: string) => `${purpose} ${field}`
   return (
-    <div className="grid grid-cols-6 gap-5">
+    <div className="grid grid-cols-6 gap-x-3 gap-y-4 sm:gap-x-5">
       <Select
         {...form.field('country')}
         onChange={(event) => form.set({ country: event.target.value, subdivision: '' })}
@@ -29,14 +29,14 @@ export function AddressFields({ form, data, purpose, extent }: AddressFieldsProp
       />
       <TextField
         {...form.field('firstName')}
-        className="col-span-6 sm:col-span-3"
+        className="col-span-3"
         label="First name"
         autoComplete={fill('given-name')}
         required
       />
       <TextField
         {...form.field('lastName')}
-        className="col-span-6 sm:col-span-3"
+        className="col-span-3"
         label="Last name"
         autoComplete={fill('family-name')}
         required
@@ -47,13 +47,13 @@ export function AddressFields({ form, data, purpose, extent }: AddressFieldsProp
 }
 
 interface PlaceFieldsProps {
-  readonly form: Form<TypedAddress>
+  readonly form: FormPart
   readonly country: Country | undefined
   readonly fill: (field: string) => string
 }
 
 function PlaceFields({ form, country, fill }: PlaceFieldsProps) {
-  const subdivisions = country?.subdivisions ?? []
+  const { fields } = country ?? { fields: ['postalCode', 'city'] as const }
   return (
     <>
       <TextField
@@ -77,33 +77,16 @@ function PlaceFields({ form, country, fill }: PlaceFieldsProps) {
         note="optional"
         autoComplete={fill('address-line2')}
       />
-      {country?.postalCode === false ? null : (
-        <TextField
-          {...form.field('postalCode')}
-          className="col-span-3 sm:col-span-2"
-          label={country?.postalCodeName ?? 'Postcode'}
-          autoComplete={fill('postal-code')}
-          required
+      {fields.map((field, index) => (
+        <PlaceField
+          key={field}
+          form={form}
+          country={country}
+          field={field}
+          className={widths[fields.join(' ')]?.[index] ?? 'col-span-6'}
+          fill={fill}
         />
-      )}
-      <TextField
-        {...form.field('city')}
-        className="col-span-6 sm:col-span-4"
-        label="Town or city"
-        autoComplete={fill('address-level2')}
-        required
-      />
-      {subdivisions.length > 0 ? (
-        <Select
-          {...form.field('subdivision')}
-          className="col-span-6"
-          label="State or region"
-          autoComplete={fill('address-level1')}
-          options={subdivisions.map(({ code, name }) => ({ value: code, label: name }))}
-          placeholder="Choose"
-          required={country?.subdivisionRequired}
-        />
-      ) : null}
+      ))}
       <TextField
         {...form.field('phone')}
         className="col-span-6"
@@ -115,4 +98,63 @@ function PlaceFields({ form, country, fill }: PlaceFieldsProps) {
       />
     </>
   )
+}
+
+/** Two fields share a row where both are short. */
+const widths: Readonly<Record<string, readonly string[]>> = {
+  'postalCode city': ['col-span-2', 'col-span-4'],
+  'city postalCode': ['col-span-4', 'col-span-2'],
+  'postalCode city subdivision': ['col-span-2', 'col-span-4', 'col-span-6'],
+  'postalCode subdivision': ['col-span-2', 'col-span-4'],
+  'subdivision postalCode': ['col-span-4', 'col-span-2'],
+  'city subdivision': ['col-span-3', 'col-span-3'],
+  'subdivision city': ['col-span-3', 'col-span-3'],
+  'city subdivision postalCode': ['col-span-6', 'col-span-4', 'col-span-2'],
+  'city postalCode subdivision': ['col-span-4', 'col-span-2', 'col-span-6'],
+  'subdivision city postalCode': ['col-span-6', 'col-span-4', 'col-span-2'],
+  'postalCode subdivision city': ['col-span-2', 'col-span-4', 'col-span-6'],
+}
+
+function PlaceField({
+  form,
+  country,
+  field,
+  className,
+  fill,
+}: PlaceFieldsProps & { readonly field: Country['fields'][number]; readonly className: string }) {
+  switch (field) {
+    case 'city':
+      return (
+        <TextField
+          {...form.field('city')}
+          className={className}
+          label="Town or city"
+          autoComplete={fill('address-level2')}
+          required
+        />
+      )
+    case 'postalCode':
+      return (
+        <TextField
+          {...form.field('postalCode')}
+          className={className}
+          label={country?.postalCodeName ?? 'Postcode'}
+          {...(country?.postalCodeOptional && { note: 'optional' })}
+          autoComplete={fill('postal-code')}
+          required={!country?.postalCodeOptional}
+        />
+      )
+    case 'subdivision':
+      return (
+        <Select
+          {...form.field('subdivision')}
+          className={className}
+          label={country?.subdivisionName ?? 'State'}
+          autoComplete={fill('address-level1')}
+          options={(country?.subdivisions ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          placeholder="Choose"
+          required
+        />
+      )
+  }
 }

@@ -71,20 +71,28 @@ export function checkAddress(
     lastName: checkPresent(typed.lastName, 'Enter the last name.'),
   }
   if (extent === 'name-and-country') return who
+  const asks = (field: Country['fields'][number]) => country?.fields.includes(field) ?? true
   return {
     ...who,
     addressLine: checkPresent(typed.addressLine, 'Enter the street and number.'),
     postalCode:
-      country?.postalCode === false
-        ? undefined
-        : checkPresent(typed.postalCode, `Enter the ${country?.postalCodeName ?? 'postcode'}.`),
-    city: checkPresent(typed.city, 'Enter the town or city.'),
-    subdivision:
-      country?.subdivisions?.length && country.subdivisionRequired
-        ? checkPresent(typed.subdivision, 'Choose the state or region.')
+      asks('postalCode') && !country?.postalCodeOptional
+        ? checkPresent(typed.postalCode, `Enter the ${country?.postalCodeName ?? 'postcode'}.`)
         : undefined,
+    city: asks('city') ? checkPresent(typed.city, 'Enter the town or city.') : undefined,
+    subdivision: country?.subdivisions
+      ? checkPresent(typed.subdivision, `Choose the ${country.subdivisionName?.toLowerCase()}.`)
+      : undefined,
     phone: /^[+()\d\s./-]*$/.test(typed.phone) ? undefined : 'Enter a phone number, such as +49 30 123456.',
   }
+}
+
+/** Whether both name the same person and place. */
+export function isSameAddress(
+  one: AddressWithContact | undefined,
+  other: AddressWithContact | undefined,
+): boolean {
+  return JSON.stringify(toTypedAddress(one, '')) === JSON.stringify(toTypedAddress(other, ''))
 }
 
 /** Returns the address as lines of text. */
@@ -95,7 +103,8 @@ export function addressLines(known: AddressWithContact | undefined, locale: stri
     contactDetails?.company,
     address?.addressLine,
     address?.addressLine2,
-    [address?.postalCode, address?.city, address?.subdivisionFullname].filter(Boolean).join(' '),
+    [address?.postalCode, address?.city].filter(Boolean).join(' '),
+    address?.subdivisionFullname ?? address?.subdivision,
     address?.countryFullname ?? countryName(address?.country, locale),
   ].filter((line): line is string => Boolean(line))
 }

@@ -4,6 +4,7 @@ import { SkipLink } from '@vitrine/ui/skip-link'
 import type { ReactNode } from 'react'
 import type { CheckoutLook, PageOf } from '../generated/hosted-pages.ts'
 import { BrandHeader } from '../shell/brand-header.tsx'
+import { LegalLinks } from '../shell/legal-links.tsx'
 import { useTitle } from '../shell/use-title.ts'
 
 export interface CheckoutFrameProps {
@@ -15,7 +16,7 @@ export interface CheckoutFrameProps {
   readonly children: ReactNode
 }
 
-/** Steps and summary in two columns; on phones, the summary collapses above the steps. */
+/** Form and summary in two columns; on phones, the summary collapses above the form. */
 export function CheckoutFrame({ data, cartUrl, summary, total, children }: CheckoutFrameProps) {
   const { site, look } = data
   const { header, themes } = look ?? {}
@@ -79,6 +80,7 @@ export function CheckoutFrame({ data, cartUrl, summary, total, children }: Check
             {site.supportEmail}
           </a>
         ) : null}
+        <LegalLinks site={site} />
       </footer>
     </div>
   )

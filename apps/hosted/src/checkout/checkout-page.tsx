@@ -7,8 +7,8 @@ import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { CheckoutSteps } from './checkout-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckout, useHasEnded } from './use-checkout.ts'
@@ -19,7 +19,7 @@ export default function CheckoutPage({ data }: { readonly data: PageOf<'checkout
   const ended = useHasEnded(data.checkoutId)
   const declinedBefore = useDeclinedBefore()
 
-  if (isPending) return <Frame data={data} main={<StepsToCome />} summary={<SummaryToCome />} />
+  if (isPending) return <Frame data={data} main={<FormToCome />} summary={<SummaryToCome />} />
   if (!checkout) {
     const failure = toFailure(error, checkoutSentences)
     if (endings.has(failure.code)) return <Ended data={data} sentence={failure.sentence} />
@@ -44,7 +44,7 @@ export default function CheckoutPage({ data }: { readonly data: PageOf<'checkout
     <Frame
       data={data}
       total={checkout.payNow.total.formattedAmount}
-      main={<CheckoutSteps data={data} checkout={checkout} declinedBefore={declinedBefore} />}
+      main={<CheckoutForm data={data} checkout={checkout} declinedBefore={declinedBefore} />}
       summary={<OrderSummary checkout={checkout} giftCards={data.giftCards} />}
     />
   )
@@ -108,7 +108,7 @@ function Completed({ data, checkout }: { readonly data: PageOf<'checkout'>; read
   )
 }
 
-function StepsToCome() {
+function FormToCome() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
       <span role="status" className="sr-only">

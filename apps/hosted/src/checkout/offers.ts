@@ -37,6 +37,28 @@ export function keyOf({
   return `${carrierId ?? ''}/${code}`
 }
 
+export interface DeliveryChoice {
+  /** Key of the method; anything else means the one of the checkout. */
+  readonly delivery: string
+  /** Key of the offer, for a method with times. */
+  readonly time: string
+}
+
+/** Returns the chosen method with its offer: as typed, otherwise as the checkout has it. */
+export function chosenDelivery(
+  checkout: Checkout,
+  { delivery, time }: DeliveryChoice,
+): { readonly method: DeliveryMethod; readonly offer: Offer | undefined } | undefined {
+  const methods = deliveryMethodsOf(checkout)
+  const known = checkout.shippingInfo.selectedCarrierServiceOption
+  const find = (key: string) => (method: DeliveryMethod) => method.offers.find((one) => keyOf(one) === key)
+  const knownOffer = find(known ? keyOf(known) : '')
+  const method = methods.find(({ key }) => key === delivery) ?? methods.find(knownOffer)
+  if (!method) return undefined
+  const first = hasTimes(method) ? undefined : method.offers[0]
+  return { method, offer: find(time)(method) ?? knownOffer(method) ?? first }
+}
+
 export const hasTimes = ({ offers: [first] }: DeliveryMethod): boolean =>
   Boolean(first.logistics.deliveryTimeSlot)
 

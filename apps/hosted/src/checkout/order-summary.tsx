@@ -8,7 +8,7 @@ import { AppliedCode } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ItemLine } from './item-line.tsx'
 import { Memberships } from './memberships.tsx'
-import { needsDelivery } from './steps.ts'
+import { needsDelivery } from './needs.ts'
 
 /** Items and total of the checkout. */
 interface OrderSummaryProps {
@@ -71,6 +71,7 @@ export function OrderSummary({ checkout, giftCards = true }: OrderSummaryProps) 
 function rowsOf(checkout: Checkout): readonly SummaryRow[] {
   const { priceSummary: sum, payNow, payLater, giftCard, taxIncludedInPrice } = checkout
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
+  const hasMethods = checkout.shippingInfo.carrierServiceOptions.length > 0
   const rows: SummaryRow[] = [
     { key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount },
     ...discountRows(sum.discount, checkout.appliedDiscounts),
@@ -80,7 +81,7 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
     rows.push({
       key: 'delivery',
       label: chosen ? `Delivery: ${chosen.title}` : 'Delivery',
-      value: chosen ? cost : 'Enter an address',
+      value: chosen ? cost : hasMethods ? 'Choose a method' : 'Enter an address',
       ...(chosen ? {} : { tone: 'soft' }),
     })
   }

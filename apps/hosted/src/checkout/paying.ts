@@ -1,15 +1,12 @@
-import type { PageOf } from '../generated/hosted-pages.ts'
-import type { TypedCard } from './card.ts'
-import { checkCard } from './card.ts'
+import type { ManualMethod, PageOf } from '../generated/hosted-pages.ts'
 
 type PaymentOptions = Pick<
   PageOf<'checkout'> | PageOf<'pay-link'>,
   'cardsAreEntered' | 'takesCards' | 'providers'
 >
 
-/** The payment method: a card typed here, or a provider with its own page. */
+/** The payment method: a card, or a provider with its own page. */
 export interface Paying {
-  readonly card: TypedCard
   /** ID of the provider; absent for a card. */
   readonly provider?: string | undefined
 }
@@ -21,7 +18,7 @@ export interface Method extends Record<string, string> {
   method: string
 }
 
-export function toProvider({ method }: Method): Pick<Paying, 'provider'> {
+export function toProvider({ method }: Method): Paying {
   return { provider: method === byCard || method === '' ? undefined : method }
 }
 
@@ -29,21 +26,26 @@ export function toProvider({ method }: Method): Pick<Paying, 'provider'> {
 export function paymentMethods(
   { providers = [], takesCards = true }: PaymentOptions,
   keepsCard: boolean,
-): readonly { readonly value: string; readonly label: string }[] {
-  if (providers.length === 0 || keepsCard) return []
-  const others = providers.map(({ id, name }) => ({ value: id, label: name }))
+  manual: readonly ManualMethod[] = [],
+): readonly { readonly value: string; readonly label: string; readonly description?: string | undefined }[] {
+  if ((providers.length === 0 && manual.length === 0) || keepsCard) return []
+  const others = [
+    ...providers.map(({ id, name }) => ({ value: id, label: name })),
+    ...manual.map(({ id, name, description }) => ({ value: id, label: name, description })),
+  ]
   return takesCards ? [{ value: byCard, label: 'Card' }, ...others] : others
 }
 
-/** Whether the card is typed on this page. */
-export function typesCard(
-  { cardsAreEntered }: PaymentOptions,
-  { provider }: Pick<Paying, 'provider'>,
-): boolean {
-  return provider === undefined && cardsAreEntered !== 'there'
+/** The chosen method, or the first one if the choice is no longer offered. */
+export function offeredMethod(methods: readonly { readonly value: string }[], chosen: string): string {
+  return methods.some(({ value }) => value === chosen) ? chosen : (methods[0]?.value ?? byCard)
 }
 
-/** Whether the typed card is invalid. */
-export function lacksCard(data: PaymentOptions & { readonly now: string }, paying: Paying): boolean {
-  return typesCard(data, paying) && Object.values(checkCard(paying.card, new Date(data.now))).some(Boolean)
+/** Whether the buyer pays after the order. */
+export const paysLater = (manual: readonly ManualMethod[], { provider }: Paying): boolean =>
+  manual.some(({ id }) => id === provider)
+
+/** Whether the card is typed on this page. */
+export function typesCard({ cardsAreEntered }: PaymentOptions, { provider }: Paying): boolean {
+  return provider === undefined && cardsAreEntered !== 'there'
 }

@@ -2,11 +2,11 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import type { CheckoutQuestion } from '../generated/hosted-pages.ts'
-import type { Form } from '../shell/use-form.ts'
+import type { FormPart } from '../shell/use-form.ts'
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
-  readonly form: Form<Record<string, string>>
+  readonly form: FormPart
 }
 
 /** A custom question of the shop. */

@@ -42,6 +42,8 @@ export const checkoutSentences: Sentences = {
   MEMBERS_ONLY_ITEM: 'One of your items is for members only. Sign in to continue.',
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE:
     'We could not reach the bank. Nothing was charged. Try again in a moment.',
+  MANUAL_PAYMENT_METHOD_NOT_AVAILABLE:
+    'This payment method is not available for your order. Choose another one.',
   PAYMENT_ERROR: 'The payment failed. Nothing was charged. Check the card or use another one.',
   ERROR_COUPON_DOES_NOT_EXIST: 'There is no coupon with this code. Check the spelling.',
   ERROR_COUPON_IS_DISABLED: 'This coupon is no longer valid.',

@@ -1,55 +1,91 @@
 import { isApiError } from '@vitrine/client'
 import { useRef } from 'react'
-import type { Checkout } from '../data/checkout.ts'
-import { placeOrder } from '../data/checkout.ts'
-import type { PaymentAnswer, PlaceOrderInput } from '../generated/hosted-pages.ts'
+import { type Checkout, placeOrder } from '../data/checkout.ts'
+import type { PageOf, PaymentAnswer, PlaceOrderInput } from '../generated/hosted-pages.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit, type Visit } from '../shell/visit.ts'
 import { toCardDetails } from './card.ts'
-import type { Paying } from './paying.ts'
-import { needsPayment } from './steps.ts'
+import { type CheckoutInPage, type Details, keepsCard, payingOf } from './details.ts'
+import { needsPayment } from './needs.ts'
+import { type Paying, typesCard } from './paying.ts'
+import type { PaymentFields, Token } from './provider-fields/fields.ts'
+import { chosenAddress } from './saved-addresses.ts'
 import { useRefused } from './use-checkout.ts'
+import { forgetDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
 
 export interface OrderAttempt {
-  readonly checkout: Checkout
-  readonly paying: Paying
-  readonly savePaymentMethod: boolean
+  readonly details: Details
   /** The amount that the buyer has seen. */
   readonly expectedTotal: string
+  /** The provider's fields or wallet that pay. */
+  readonly by?: PaymentFields | undefined
 }
 
-/** Places the order. A retry without a response reuses the idempotency key; any response ends it. */
-export function usePlaceOrder(id: string) {
+type Reply = PaymentAnswer | { readonly status: 'saved' }
+
+/** Saves what is not saved yet and places the order. A retry without a response sends the same again. */
+export function usePlaceOrder(data: PageOf<'checkout'>) {
   const visit = useVisit()
+  const { checkoutId: id } = data
   const refused = useRefused(id)
-  const key = useRef<string>(undefined)
-  return useSend('place-order', {
-    mutationFn: async ({
-      checkout,
-      paying,
-      savePaymentMethod,
-      expectedTotal,
-    }: OrderAttempt): Promise<PaymentAnswer> => {
-      key.current ??= randomKey()
+  const save = useSave(data)
+  const sent = useRef<{ readonly key: string; readonly token: Token | undefined }>(undefined)
+  return useSend(FORM, {
+    scope: { id },
+    mutationFn: async ({ details, expectedTotal, by }: OrderAttempt): Promise<Reply> => {
+      const checkout = await save(details)
+      if (details.save) return { status: 'saved' }
+      const token =
+        sent.current?.token ?? (await tokenOf(by, checkout, payingOf(details, { data, checkout })))
+      if (token && 'problem' in token) return { status: 'declined', code: 'FIELDS', message: token.problem }
+      sent.current ??= { key: randomKey(), token }
       const order = {
         expectedTotal,
         // The button requires the tick if the shop asks for it.
         acceptPolicies: true,
-        ...(savePaymentMethod ? { savePaymentMethod } : {}),
-        ...(needsPayment(checkout) ? toRequest(paying) : {}),
+        ...(keepsCard(checkout) && details.agreed ? { savePaymentMethod: true } : {}),
+        ...(details.keep && !chosenAddress(details, { data, checkout }) ? { keepAddress: true } : {}),
+        ...(needsPayment(checkout) ? toRequest(details, { data, checkout }) : {}),
+        ...(token && { confirmationToken: token.token }),
       }
-      return placeOrder(visit.client, id, order, key.current)
+      const reply = await placeOrder(visit.client, id, order, sent.current.key)
+      return reply.status === 'confirm' ? confirmed(by, reply) : reply
     },
     onSuccess: (reply) => {
-      key.current = undefined
+      sent.current = undefined
+      if (reply.status === 'saved') return
+      if (reply.status === 'approved') forgetDraft(id)
       follow(visit, reply)
     },
     onError: async (error) => {
-      if (isApiError(error) && error.status > 0) key.current = undefined
+      if (isApiError(error) && error.status > 0) sent.current = undefined
       await refused(error)
     },
   })
 }
+
+/** Returns a token of what was entered in the provider's fields, if they are shown and used. */
+async function tokenOf(
+  fields: PaymentFields | undefined,
+  checkout: Checkout,
+  { provider }: Paying,
+): Promise<Token | undefined> {
+  if (!fields || provider !== undefined || !needsPayment(checkout)) return undefined
+  return fields.tokenFor(checkout)
+}
+
+/** After the bank's confirmation, the page goes where a buyer returns from the provider's page. */
+async function confirmed(
+  fields: PaymentFields | undefined,
+  { clientSecret, redirectTo }: Extract<PaymentAnswer, { status: 'confirm' }>,
+): Promise<PaymentAnswer> {
+  if (await fields?.confirm(clientSecret)) return { status: 'redirect', redirectTo }
+  return { status: 'declined', code: 'CHALLENGE_REFUSED', message: '' }
+}
+
+/** Name of the form, and of the call that it makes. */
+export const FORM = 'checkout'
 
 /** Goes where the answer to a payment leads, if it leads away. */
 export function follow({ leave, go }: Visit, reply: PaymentAnswer): void {
@@ -59,9 +95,10 @@ export function follow({ leave, go }: Visit, reply: PaymentAnswer): void {
   if (reply.status === 'redirect') go(reply.redirectTo)
 }
 
-function toRequest({ card, provider }: Paying): Pick<PlaceOrderInput, 'card' | 'provider'> {
+function toRequest(details: Details, page: CheckoutInPage): Pick<PlaceOrderInput, 'card' | 'provider'> {
+  const { provider } = payingOf(details, page)
   if (provider !== undefined) return { provider }
-  return card.number ? { card: toCardDetails(card) } : {}
+  return typesCard(page.data, {}) ? { card: toCardDetails(details) } : {}
 }
 
 /** Pages without https have no `randomUUID`. */

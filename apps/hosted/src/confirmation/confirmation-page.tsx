@@ -11,6 +11,8 @@ import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useVisit } from '../shell/visit.ts'
 import { OrderDetails } from './order-details.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
+import { Returns } from './returns.tsx'
 import { Shipments } from './shipments.tsx'
 
 export default function ConfirmationPage({ data }: { readonly data: PageOf<'confirmation'> }) {
@@ -70,7 +72,9 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
           </Button>
         </div>
         <div className="mt-12">
+          {order ? <PaymentInstructions order={order} /> : null}
           {order ? <Shipments order={order} linkToken={data.linkToken} /> : null}
+          {order ? <Returns order={order} locale={data.site.locale} linkToken={data.linkToken} /> : null}
           {order ? <OrderDetails order={order} locale={data.site.locale} /> : null}
           {error ? (
             <FailureBanner

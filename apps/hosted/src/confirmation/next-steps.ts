@@ -89,6 +89,7 @@ export const isUnpaid = ({ paymentStatus }: Order): boolean =>
   paymentStatus === 'NOT_PAID' || paymentStatus === 'PENDING'
 
 function paymentSentence(order: Order): string {
+  if (order.manualPayment && isUnpaid(order)) return `To be paid: ${order.manualPayment.name}.`
   if (isUnpaid(order))
     return 'The payment is pending. We will email you when it is complete. Do not pay again.'
   return (

@@ -97,8 +97,10 @@ function Fact({ name, lines }: { readonly name: string; readonly lines: readonly
   )
 }
 
-function paymentLines({ orderTransactions }: Order): readonly string[] {
-  return (orderTransactions?.payments ?? []).flatMap((payment) => {
+function paymentLines({ orderTransactions, manualPayment }: Order): readonly string[] {
+  const payments = orderTransactions?.payments ?? []
+  if (manualPayment && payments.length === 0) return [manualPayment.name]
+  return payments.flatMap((payment) => {
     const { creditCardDetails: card, paymentMethod, offlinePayment } = payment.regularPaymentDetails ?? {}
     if (card) return [`${card.brand ?? 'Card'} •••• ${card.lastFourDigits ?? ''}`]
     if (paymentMethod && paymentMethod !== 'creditCard' && !offlinePayment) return [paymentMethod]

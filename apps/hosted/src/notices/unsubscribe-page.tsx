@@ -35,6 +35,12 @@ const texts = {
     doneHeading: 'Unsubscribed from back-in-stock emails',
     doneLead: `${shop} sends no more back-in-stock emails to ${email}. You can make new requests at any time.`,
   }),
+  NEWSLETTER: (shop: string, email: string) => ({
+    heading: 'Unsubscribe from the newsletter?',
+    lead: `${shop} sends no more newsletters to ${email}. It still sends order emails.`,
+    doneHeading: 'Unsubscribed from the newsletter',
+    doneLead: `${shop} sends no more newsletters to ${email}. You can sign up again at any time.`,
+  }),
   REVIEWS: (shop: string, email: string) => ({
     heading: 'Unsubscribe from review requests?',
     lead: `${shop} sends no more review requests to ${email}. It still sends order emails.`,

@@ -2,6 +2,7 @@ import { SkipLink } from '@vitrine/ui/skip-link'
 import type { ReactNode, Ref } from 'react'
 import type { CheckoutLook, Site } from '../generated/hosted-pages.ts'
 import { BrandHeader } from './brand-header.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { StillLife } from './still-life.tsx'
 import { useTitle } from './use-title.ts'
 
@@ -45,6 +46,9 @@ export function AuthFrame({ site, look, heading, lead, headingRef, children, asi
           {children ? <div className="mt-8">{children}</div> : null}
           {aside ? <div className="mt-8 border-t border-line pt-6 text-sm">{aside}</div> : null}
         </main>
+        <footer className="mx-auto w-full max-w-narrow pb-6 text-sm text-ink-soft empty:hidden">
+          <LegalLinks site={site} />
+        </footer>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ export interface Posting {
   readonly ref?: ComponentProps<'form'>['ref']
 }
 
-export interface PostFormProps extends Posting {
+export interface PostFormProps extends Posting, Pick<ComponentProps<'form'>, 'id' | 'onBlur'> {
   readonly className?: string | undefined
   readonly children: ReactNode
 }

@@ -11,6 +11,8 @@ export interface Form<V extends Values> {
   readonly errors: Errors<V>
   readonly set: (changes: Partial<V>) => void
   readonly setErrors: (errors: Errors<V>) => void
+  /** Shows errors beside their fields without moving the focus. */
+  readonly note: (errors: Errors<V>) => void
   /** Props of a text field or select. */
   readonly field: <Name extends keyof V & string>(name: Name) => FieldBinding
   /** Props of the `<PostForm>`: it focuses the first error, or passes the values on. */
@@ -42,6 +44,8 @@ export function useForm<V extends Values>(
   name: string,
   initial: V,
   check: (values: V) => Errors<V>,
+  /** The earlier input on this page, which only browsers know. */
+  earlier?: () => Partial<V>,
 ): Form<V> {
   const { server, replay } = useVisit()
   const past = replay?.name === name ? replay : undefined
@@ -65,6 +69,7 @@ export function useForm<V extends Values>(
       setErrors(found)
       focusFirst(Object.keys(found))
     },
+    note: (found) => setErrors((shown) => ({ ...shown, ...found })),
     field: (name) => ({
       name,
       value: values[name] ?? '',
@@ -103,15 +108,33 @@ export function useForm<V extends Values>(
         if (!form || adopted.current) return
         adopted.current = true
         focusFirst(Object.keys(past?.errors ?? {}))
-        const early = typedBefore(form, latest.current)
-        if (early) set(early as Partial<V>)
+        const early = { ...(!past && earlier?.()), ...typedBefore(form, latest.current) }
+        if (Object.keys(early).length > 0) set(early as Partial<V>)
       },
     }),
   }
 }
 
+export type FormPart = Pick<Form<Values>, 'values' | 'set' | 'field' | 'box'>
+
+/** The fields of a form whose names begin with `prefix`, by the rest of their names. */
+export function partOf<V extends Values>(form: Form<V>, prefix: string): FormPart {
+  const own = Object.entries(form.values).filter(([name]) => name.startsWith(prefix))
+  return {
+    values: Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value])),
+    set: (changes) =>
+      form.set(
+        Object.fromEntries(
+          Object.entries(changes).map(([name, value]) => [prefix + name, value]),
+        ) as Partial<V>,
+      ),
+    field: (name) => form.field(prefix + name),
+    box: (name) => form.box(prefix + name),
+  }
+}
+
 /** Returns values that a person typed while the script was on its way. */
-function typedBefore(form: HTMLFormElement, known: Values): Fields | undefined {
+function typedBefore(form: HTMLFormElement, known: Values): Fields {
   const typed: Record<string, string> = {}
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
@@ -119,7 +142,7 @@ function typedBefore(form: HTMLFormElement, known: Values): Fields | undefined {
     const value = field.type === 'checkbox' && !(field as HTMLInputElement).checked ? '' : field.value
     if (field.name in known && known[field.name] !== value) typed[field.name] = value
   }
-  return Object.keys(typed).length > 0 ? typed : undefined
+  return typed
 }
 
 function present<V extends Values>(errors: Errors<V>): Record<string, string> {

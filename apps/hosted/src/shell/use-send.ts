@@ -10,6 +10,8 @@ interface Ends<Result, Input> {
 
 export interface SendOptions<Result, Input> extends Ends<Result, Input> {
   readonly mutationFn: (input: Input) => Promise<Result>
+  /** Mutations of the same scope run one after the other. */
+  readonly scope?: { readonly id: string }
 }
 
 export type Send<Result, Input> = Pick<

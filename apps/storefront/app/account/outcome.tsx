@@ -2,7 +2,7 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { useEffect, useRef } from 'react'
 
-import { messageOf } from '../data/user-message.ts'
+import { accountMessageOf } from './account-message.ts'
 import { useSending } from './use-sending.ts'
 
 interface OutcomeProps {
@@ -26,7 +26,7 @@ export function Outcome({ of }: OutcomeProps) {
     const { code, requestId } = answer.failure
     return (
       <Banner ref={banner} tone="critical" className="mb-6" {...(requestId && { requestId })}>
-        {messageOf(code)}
+        {accountMessageOf(code)}
       </Banner>
     )
   }

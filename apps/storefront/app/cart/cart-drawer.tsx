@@ -8,6 +8,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartProblem } from './cart-problem.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
+import { CouponForm } from './coupon-form.tsx'
 import { useEstimatedCart } from './use-estimated-cart.ts'
 
 interface CartDrawerProps {
@@ -27,6 +28,9 @@ export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       {...(!isEmpty && {
         footer: (
           <>
+            <div className="-mt-5 mb-5">
+              <CouponForm cart={cart} />
+            </div>
             <CartSummary cart={cart} />
             <p className="mt-3 mb-5 text-xs text-ink-soft">
               Delivery and tax are estimates until you enter an address.

@@ -74,7 +74,7 @@ export function CouponForm({ cart, refusal }: CouponFormProps) {
           maxLength={50}
           className="flex-1"
         />
-        <Button type="submit" variant="secondary" busy={cart.isSaving}>
+        <Button type="submit" variant="secondary" busy={cart.isSaving && tried !== undefined}>
           Apply
         </Button>
       </form>

@@ -1,4 +1,6 @@
-/** Replaces a missing picture. */
+import { ImageIcon } from '@vitrine/ui/icons'
+
+/** Replaces a missing picture: an empty frame that suits every kind of goods. */
 export function DrawnPlaceholder({
   label,
   className,
@@ -8,23 +10,11 @@ export function DrawnPlaceholder({
 }) {
   const name = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <span className={`relative block overflow-hidden bg-surface ${className}`} {...name}>
-      <svg
-        viewBox="0 0 200 250"
-        fill="none"
-        className="absolute inset-0 size-full text-line-strong"
-        aria-hidden="true"
-      >
-        <path d="M0 186h200v64H0z" className="fill-sunken" />
-        <path
-          className="fill-paper"
-          stroke="currentColor"
-          strokeWidth="1"
-          d="M76 200c-20-18-26-46-18-72 5-17 20-22 23-37 1-8-1-13-5-18h48c-4 5-6 10-5 18 3 15 18 20 23 37 8 26 2 54-18 72z"
-        />
-        <path d="M62 152c22 8 54 8 76 0" stroke="currentColor" strokeWidth="1" opacity="0.5" />
-        <ellipse cx="100" cy="202" rx="52" ry="4" className="fill-line" opacity="0.6" />
-      </svg>
+    <span className={`relative block overflow-hidden bg-sunken ${className}`} {...name}>
+      <ImageIcon
+        strokeWidth={1}
+        className="absolute inset-0 m-auto size-1/5 max-h-16 min-h-4 max-w-16 min-w-4 text-ink-faint"
+      />
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 
 import { countFilters, type ItemType, type ListQuery } from './list-query.ts'
 import { itemTypeNames } from './names.ts'
+import { Swatch } from './swatch.tsx'
 import type { ListNavigation } from './use-list-navigation.ts'
 
 export const filterForm = 'filters'
@@ -102,10 +103,19 @@ export function FilterForm({ list, facets, metadata: { total, isEstimate }, navi
   )
 }
 
+/** Whether the list has a filter that narrows it. Without one, the form holds only the sorting. */
+export const hasFilters = (list: ListQuery, facets: ProductFacets): boolean =>
+  countFilters(list) > 0 ||
+  isAvailabilityShown(list, facets) ||
+  facets.options.some(narrows(list)) ||
+  facets.itemTypes.length > 1
+
+const isAvailabilityShown = (list: ListQuery, { availability, onSale }: ProductFacets): boolean =>
+  availability.soldOut > 0 || list.inStock || onSale > 0 || list.onSale
+
 function Availability({ list, facets }: Pick<FilterFormProps, 'list' | 'facets'>) {
   const { availability, onSale } = facets
-  const narrows = availability.soldOut > 0 || list.inStock || onSale > 0 || list.onSale
-  if (!narrows) return null
+  if (!isAvailabilityShown(list, facets)) return null
   return (
     <Group title="Availability" isOpen>
       {availability.soldOut > 0 || list.inStock ? (
@@ -164,20 +174,6 @@ function Choice({ name, value, isChecked, count, children }: ChoiceProps) {
         </span>
       }
     />
-  )
-}
-
-export function Swatch({
-  code,
-  className = 'size-4',
-}: {
-  readonly code: string
-  readonly className?: string
-}) {
-  return (
-    <svg viewBox="0 0 16 16" className={`${className} flex-none`} aria-hidden="true">
-      <circle cx="8" cy="8" r="7.5" fill={code} className="stroke-line-strong" strokeWidth="0.75" />
-    </svg>
   )
 }
 

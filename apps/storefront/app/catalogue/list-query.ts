@@ -15,10 +15,10 @@ export type ItemType = (typeof itemTypes)[number]
 
 export const pageSize = 24
 
-/** The filters of a product list. They are in the address: `?choice=Glaze:Moss&sort=price-asc`. */
+/** The filters of a product list. They are in the address: `?choice=Colour:Moss&sort=price-asc`. */
 export interface ListQuery {
   readonly words: string
-  /** For example `Glaze:Moss`. Values of one option are alternatives; different options must all match. */
+  /** For example `Colour:Moss`. Values of one option are alternatives; different options must all match. */
   readonly choices: readonly string[]
   readonly types: readonly ItemType[]
   readonly inStock: boolean
@@ -80,7 +80,7 @@ export function toProductsInput(list: ListQuery, collection?: string): QueryProd
   }
 }
 
-/** Returns the first chosen value of each option: `{ Glaze: 'Moss' }`. */
+/** Returns the first chosen value of each option: `{ Colour: 'Moss' }`. */
 export function firstChoices({ choices }: ListQuery): Readonly<Record<string, string>> {
   const pairs = choices.map((choice) => [
     choice.slice(0, choice.indexOf(':')),

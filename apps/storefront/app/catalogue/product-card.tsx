@@ -7,6 +7,7 @@ import { counted } from '../data/format.ts'
 import { pictureOf } from '../data/pictures.ts'
 import { shop } from '../shop.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'
+import { phoneHalf } from './picture-sizes.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { useRating } from './ratings.ts'
@@ -22,7 +23,7 @@ export interface ProductCardProps {
   readonly choices?: Readonly<Record<string, string>>
 }
 
-const grid = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
+const grid = `(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, ${phoneHalf}`
 
 export function ProductCard({
   product,

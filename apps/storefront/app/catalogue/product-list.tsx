@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { counted } from '../data/format.ts'
-import { FilterForm, filterForm } from './filter-form.tsx'
+import { FilterForm, filterForm, hasFilters } from './filter-form.tsx'
 import {
   countFilters,
   firstChoices,
@@ -35,8 +35,9 @@ export function ProductList({ collection }: { readonly collection?: string }) {
   const previousHref = pageHref(metadata.cursors.prev)
   const nextHref = metadata.hasNext ? pageHref(metadata.cursors.next) : undefined
   const isNarrowable = metadata.total > 0 || countFilters(list) > 0
+  const isFiltered = facets !== undefined && isNarrowable && hasFilters(list, facets)
   return (
-    <div className="lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-12">
+    <div className={isFiltered ? 'lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-12' : undefined}>
       {facets && isNarrowable ? (
         <FilterForm list={navigation.wanted} facets={facets} metadata={metadata} navigation={navigation} />
       ) : null}
@@ -48,7 +49,7 @@ export function ProductList({ collection }: { readonly collection?: string }) {
           </p>
         ) : null}
         {isNarrowable ? (
-          <Bar list={navigation.wanted} metadata={metadata} navigation={navigation} />
+          <Bar list={navigation.wanted} metadata={metadata} navigation={navigation} isFiltered={isFiltered} />
         ) : (
           <p role="status" className="sr-only">
             0 products
@@ -80,9 +81,10 @@ interface BarProps {
   readonly list: ListQuery
   readonly metadata: { readonly total: number; readonly isEstimate?: boolean }
   readonly navigation: ListNavigation
+  readonly isFiltered: boolean
 }
 
-function Bar({ list, metadata: { total, isEstimate }, navigation }: BarProps) {
+function Bar({ list, metadata: { total, isEstimate }, navigation, isFiltered }: BarProps) {
   const count = countFilters(list)
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -90,13 +92,15 @@ function Bar({ list, metadata: { total, isEstimate }, navigation }: BarProps) {
         {isEstimate ? 'About ' : ''}
         {counted(total, 'product', 'products')}
       </p>
-      <button
-        type="button"
-        popoverTarget={filterForm}
-        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} gap-2 lg:hidden`}
-      >
-        <FilterIcon size={16} /> Filter{count ? ` (${count})` : ''}
-      </button>
+      {isFiltered ? (
+        <button
+          type="button"
+          popoverTarget={filterForm}
+          className={`${buttonClass({ variant: 'secondary', size: 'sm' })} gap-2 lg:hidden`}
+        >
+          <FilterIcon size={16} /> Filter{count ? ` (${count})` : ''}
+        </button>
+      ) : null}
       <label className="flex items-center gap-2 text-sm">
         <span className="text-ink-soft max-sm:sr-only">Sort by</span>
         <select
@@ -152,19 +156,23 @@ function ChosenFilters({ list }: { readonly list: ListQuery }) {
 }
 
 function NothingFound({ list, cleared }: { readonly list: ListQuery; readonly cleared: string }) {
-  const isNarrowed = countFilters(list) > 0
+  const { pathname } = useLocation()
+  if (countFilters(list) > 0)
+    return (
+      <EmptyState title="No products found" action={<ListLink to={cleared}>Clear filters</ListLink>}>
+        No product matches all filters. Remove one of them.
+      </EmptyState>
+    )
+  const all = pathname === '/products' ? null : <ListLink to="/products">Shop all products</ListLink>
   return (
-    <EmptyState
-      title={list.words ? `No results for “${list.words}”` : 'No products found'}
-      action={
-        <Link to={isNarrowed ? cleared : '/products'} className={buttonClass({ variant: 'secondary' })}>
-          {isNarrowed ? 'Clear filters' : 'Shop all products'}
-        </Link>
-      }
-    >
-      {isNarrowed
-        ? 'No product matches all filters. Remove one of them.'
-        : 'Try a shorter word, such as “bowl” or “linen”.'}
+    <EmptyState title={list.words ? `No results for “${list.words}”` : 'No products yet'} action={all}>
+      {list.words ? 'Try a shorter word, or one that means more products.' : 'Products will appear here.'}
     </EmptyState>
   )
 }
+
+const ListLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+    {children}
+  </Link>
+)

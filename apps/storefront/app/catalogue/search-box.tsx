@@ -64,7 +64,7 @@ export function SearchBox({ words }: { readonly words: string }) {
         aria-activedescendant={chosen ? `${list}-${active}` : undefined}
         defaultValue={words}
         maxLength={100}
-        placeholder="A bowl, a lamp, linen …"
+        placeholder="Name, colour or material"
         autoComplete="off"
         className="flex-1"
         onChange={(event) => {

@@ -2,7 +2,9 @@ import type { Order } from '@vitrine/client/orders'
 
 /** Heading of the thank-you page. */
 export function headingOf(order: Order): string {
-  if (isUnpaid(order)) return 'Thank you. Your payment is pending.'
+  const isPaidLater = isUnpaid(order) && order.manualPayment?.kind !== 'CASH_ON_DELIVERY'
+  if (isPaidLater && order.manualPayment) return 'Thank you. Your payment is the next step.'
+  if (isPaidLater) return 'Thank you. Your payment is pending.'
   const { logistics } = order.shippingInfo ?? {}
   if (logistics?.pickupDetails) return 'Thank you. We are preparing your order.'
   return logistics ? 'Thank you. We are packing your order.' : 'Thank you.'
@@ -14,7 +16,7 @@ export function nextSentences(order: Order): string[] {
   const once = waits ? 'After the payment, ' : ''
   const has = (preset: string) => order.lineItems.some(({ itemType }) => itemType.preset === preset)
   const sentences = [
-    waits && 'Your bank has not confirmed the payment yet. We will email you when it does. Do not pay again.',
+    waits && paymentSentence(order),
     has('DIGITAL') &&
       (waits ? `${once}your download appears here.` : 'Your download is below and in your email.'),
     has('GIFT_CARD') &&
@@ -29,6 +31,13 @@ export function nextSentences(order: Order): string[] {
     order.shippingInfo?.logistics.pickupDetails && 'We will email you when it is ready for pickup.',
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')
+}
+
+function paymentSentence({ manualPayment }: Order): string {
+  if (manualPayment?.kind === 'CASH_ON_DELIVERY') return 'You pay when you receive the order.'
+  if (manualPayment)
+    return 'Pay as described below. The order is complete when we have received your payment.'
+  return 'Your bank has not confirmed the payment yet. We will email you when it does. Do not pay again.'
 }
 
 /** Whether the payment is still missing. */

@@ -53,6 +53,7 @@ function AddressLines({ of }: { readonly of: WithContact }) {
     [address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')],
     [address.addressLine2],
     [address.postalCode, address.city],
+    [address.subdivisionFullname ?? address.subdivision],
     [address.country ? countryName(address.country) : undefined],
     [contactDetails.phone],
   ]
@@ -94,12 +95,21 @@ function Payments({ order }: { readonly order: Order }) {
   )
 }
 
-/** The name of a payment provider that takes no cards. */
-function methodOf({ paymentMethod, offlinePayment }: Regular = { offlinePayment: false }): string {
-  return paymentMethod && paymentMethod !== 'creditCard' && !offlinePayment ? paymentMethod : 'Payment'
+/** The name of a payment outside the shop, or of a payment provider that takes no cards. */
+function methodOf({ paymentMethod, offlinePayment, paymentMethodName }: Regular = noDetails): string {
+  const { predefined, custom } = paymentMethodName?.userDefinedName ?? {}
+  if (offlinePayment) return custom ?? (predefined ? offlineNames[predefined] : 'Payment')
+  return paymentMethod && paymentMethod !== 'creditCard' ? paymentMethod : 'Payment'
 }
 
-type Regular = { readonly paymentMethod?: string; readonly offlinePayment: boolean }
+type Regular = Pick<
+  NonNullable<NonNullable<Order['orderTransactions']>['payments'][number]['regularPaymentDetails']>,
+  'paymentMethod' | 'offlinePayment' | 'paymentMethodName'
+>
+
+const noDetails: Regular = { offlinePayment: false }
+
+const offlineNames = { CASH: 'Cash', BANK_TRANSFER: 'Bank transfer', CHECK: 'Cheque' } as const
 
 /** Notes for payments that are not simply complete. */
 const asides: Partial<Record<PaymentStatus, string>> = {

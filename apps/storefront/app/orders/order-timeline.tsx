@@ -29,6 +29,11 @@ const names: Partial<Record<Activity['type'], string>> = {
   PAYMENT_DECLINED: 'Payment declined',
   PAYMENT_REFUNDED: 'Refunded',
   INVOICE_SENT: 'Invoice sent',
+  RETURN_REQUESTED: 'Return requested',
+  RETURN_APPROVED: 'Return approved',
+  RETURN_DECLINED: 'Return declined',
+  RETURN_RECEIVED: 'Return received',
+  RETURN_CANCELED: 'Return cancelled',
 }
 
 /** Downloads have no carrier. */

@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/client/orders'
 
+import type { ReactNode } from 'react'
 import { Downloads } from './downloads.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
@@ -8,8 +9,14 @@ import { OrderSum } from './order-sum.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Shipments } from './shipments.tsx'
 
+interface OrderViewProps {
+  readonly order: Order
+  /** Below the shipments. */
+  readonly returns?: ReactNode
+}
+
 /** An order with all details, for the order page and the thank-you page. Their loaders call `loadAfterOrder`. */
-export function OrderView({ order }: { readonly order: Order }) {
+export function OrderView({ order, returns }: OrderViewProps) {
   return (
     <div className="gap-16 lg:grid lg:grid-cols-[1fr_20rem] print:block">
       <div>
@@ -20,6 +27,7 @@ export function OrderView({ order }: { readonly order: Order }) {
           <OrderSum order={order} />
         </div>
         <Shipments order={order} />
+        {returns}
         <div className="mt-10 border-t border-line pt-8">
           <h2 className="sr-only">Delivery and payment</h2>
           <OrderAddresses order={order} />

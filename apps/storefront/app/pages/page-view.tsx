@@ -9,6 +9,7 @@ import { ContactForm } from './sections/contact-form.tsx'
 import { FeaturedCollection } from './sections/featured-collection.tsx'
 import { FormattedText } from './sections/formatted-text.tsx'
 import { Hero } from './sections/hero.tsx'
+import { Newsletter } from './sections/newsletter.tsx'
 import { PictureGrid } from './sections/picture-grid.tsx'
 import { ProductRow } from './sections/product-row.tsx'
 import { Quotes } from './sections/quotes.tsx'
@@ -69,6 +70,8 @@ function Section({
       )
     case 'CONTACT_FORM':
       return <ContactForm section={section} />
+    case 'NEWSLETTER':
+      return <Newsletter section={section} />
     case 'COLLECTION_LIST':
       return <CollectionList section={section} />
   }

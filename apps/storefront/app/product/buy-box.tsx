@@ -12,6 +12,7 @@ import type { Failure } from '../data/failure.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf } from '../data/user-message.ts'
 import { savingText } from './bundle-saving.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { type Choices, choose, isSoldOut, variantOf } from './choose-variant.ts'
 import { DatePicker } from './date-picker.tsx'
 import { readNamed, readQuantity, readSubscription } from './filled-in.ts'
@@ -33,6 +34,8 @@ interface BuyBoxProps {
   readonly onAdded?: () => void
   /** True for a hidden product that staff look at: it cannot be bought. */
   readonly isPreview?: boolean
+  /** True on the page of the product: on a phone, a bar replaces the button that is not visible. */
+  readonly hasBar?: boolean
 }
 
 /** Price, options and the add button of a product. The form also works without scripts. */
@@ -45,12 +48,14 @@ export function BuyBox({
   today,
   onAdded,
   isPreview,
+  hasBar,
 }: BuyBoxProps) {
   const named = new URLSearchParams(useLocation().search)
   const least = product.minQuantity ?? 1
   const [quantity, setQuantity] = useState(Math.max(least, readQuantity(named)))
   const [subscriptionId, setSubscriptionId] = useState(readSubscription(product, named)?.id ?? '')
   const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useFilledIn(form, (filledIn) => {
     const data = new FormData(filledIn)
     onChoose(
@@ -66,6 +71,12 @@ export function BuyBox({
   const price = priceOf(product, variant, subscription)
   const before = subscription ? variant.price : variant.fullPrice
   const saving = subscription ? undefined : savingText(product, variant)
+  const priceTag = (
+    <Price
+      text={price.formattedAmount}
+      {...(before && isMore(before, price) && { before: before.formattedAmount })}
+    />
+  )
   const pick = (name: string, value: string) => onChoose(choose(product, choices, name, value))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -76,12 +87,9 @@ export function BuyBox({
     setQuantity(least)
   }
   return (
-    <Form ref={form} method="post" onSubmit={submit} className="flex flex-col gap-7">
+    <Form ref={form} method="post" onSubmit={submit} className="flex flex-col gap-5 md:gap-7">
       <p className="text-2xl">
-        <Price
-          text={price.formattedAmount}
-          {...(before && isMore(before, price) && { before: before.formattedAmount })}
-        />
+        {priceTag}
         {subscription ? <span className="text-base text-ink-soft"> per delivery</span> : null}
         {saving ? <span className="mt-1 block text-sm text-accent">{saving}</span> : null}
       </p>
@@ -133,15 +141,27 @@ export function BuyBox({
           />
         )}
         <Button
+          ref={button}
           type="submit"
           disabled={isSoldOut(variant) || isPreview}
           onPointerEnter={preloadCartDrawer}
           onFocus={preloadCartDrawer}
-          className="min-w-48 flex-1"
+          className="min-w-40 flex-1"
         >
           {addText(product, variant)}
         </Button>
       </div>
+      {hasBar ? (
+        <BuyBar
+          button={button}
+          name={product.name}
+          price={priceTag}
+          note={Object.values(variant.choices).join(', ')}
+          isSoldOut={isSoldOut(variant)}
+        >
+          {addText(product, variant)}
+        </BuyBar>
+      ) : null}
       <StockNote product={product} stock={variant.stock} today={today} />
     </Form>
   )

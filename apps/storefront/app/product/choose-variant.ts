@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '@vitrine/client/products'
 
-/** The chosen value of each option: `{ Glaze: 'Moss' }`. */
+/** The chosen value of each option: `{ Colour: 'Moss' }`. */
 export type Choices = Readonly<Record<string, string>>
 
 type Chooseable = Pick<Product, 'options' | 'variants'>

@@ -7,8 +7,8 @@ import { useSite } from '../data/site.ts'
 
 interface FilmProps {
   readonly media: Media
-  /** Default: the aspect ratio of product pictures. */
-  readonly shape?: 'aspect-4/5' | 'aspect-video'
+  /** The classes of its size. Default: the aspect ratio of product pictures. */
+  readonly shape?: string
 }
 
 /** A video with the controls of the browser. */

@@ -1,26 +1,34 @@
 import type { Product } from '@vitrine/client/products'
-import { PlayIcon, PlusIcon } from '@vitrine/ui/icons'
-import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { PlusIcon } from '@vitrine/ui/icons'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { type Media, pictureOf, picturesOf, pictureUrl, stillOf } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
 import { inPlace } from '../shell/in-place.ts'
 import type { Choices } from './choose-variant.ts'
-import { useSwipe } from './swipe.ts'
+import { PlayMark, Thumbnails } from './thumbnails.tsx'
+import { useStrip } from './use-strip.ts'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 const Film = lazy(() => import('./film.tsx'))
 
-const large = '(min-width: 64rem) 40rem, 100vw'
+const large = '(min-width: 64rem) 40rem, (min-width: 48rem) 50vw, 100vw'
+
+/** Low on a phone, so that price and button are on the first screen. */
+const shape = 'aspect-4/5 max-md:aspect-auto max-md:h-[clamp(15rem,42svh,100vw)]'
+
+/** The address of the page with open zoom, so that the back button closes it. */
+const zoomed = '#zoom'
 
 /**
- * One large picture or video that follows the chosen options, with thumbnails and a zoom dialog. All are links, so that
- * they work without scripts.
+ * Pictures and videos side by side, for swipes. The strip follows the chosen options and the thumbnails. All are links,
+ * so that they work without scripts.
  */
 export function Gallery({ product, choices }: { readonly product: Product; readonly choices: Choices }) {
-  const ofChoice = pictureOf(product, choices) ?? product.media[0]
+  const { media } = product
+  const ofChoice = pictureOf(product, choices) ?? media[0]
   const { search } = useLocation()
   const [picked, setPicked] = useState<{ readonly on: Media | undefined; readonly media: Media } | undefined>(
     () => {
@@ -29,78 +37,151 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
       return media && { on: ofChoice, media }
     },
   )
-  const platformUrl = useSite()?.platformUrl ?? ''
   // A new choice resets the picked picture.
   const shown = picked && picked.on?.id === ofChoice?.id ? picked.media : ofChoice
   const setShown = (media: Media) => setPicked({ on: ofChoice, media })
-  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
-  const swipe = useSwipe((by) => {
-    const next = product.media[product.media.findIndex(({ id }) => id === shown?.id) + by]
-    if (next) setShown(next)
-  })
+  const place = media.findIndex(({ id }) => id === shown?.id)
+  const { focusShown, ...strip } = useStrip(
+    Math.max(0, place),
+    (index) => media[index] && setShown(media[index]),
+  )
+  const zoom = useZoomAddress()
 
   if (!shown)
-    return <ProductPicture media={undefined} alt={product.name} sizes={large} className="aspect-4/5" />
+    return (
+      <div className="max-md:-mx-gutter">
+        <ProductPicture media={undefined} alt={product.name} sizes={large} className={shape} />
+      </div>
+    )
   return (
     <div>
-      <div {...swipe} className="touch-pan-y touch-pinch-zoom">
-        {shown.kind === 'VIDEO' ? (
-          <Suspense fallback={<Still media={shown} />}>
-            <Film key={shown.id} media={shown} />
-          </Suspense>
-        ) : (
-          <a
-            href={pictureUrl(shown.url, platformUrl)}
-            aria-label={`Enlarge: ${shown.altText}`}
-            onClick={inPlace(() => setZoom('open'))}
-            className="group relative block w-full cursor-zoom-in"
-          >
-            <ProductPicture media={shown} sizes={large} priority className="aspect-4/5" />
-            <span
-              aria-hidden="true"
-              className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink opacity-0 transition-opacity duration-(--fast) group-hover:opacity-100 group-focus-visible:opacity-100"
+      <div className="relative max-md:-mx-gutter">
+        <ul
+          {...strip}
+          aria-label="Pictures"
+          className="vt-strip flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        >
+          {media.map((each) => (
+            <li
+              key={each.id}
+              aria-current={each.id === shown.id}
+              className="w-full flex-none snap-start snap-always"
             >
-              <PlusIcon size={18} />
-            </span>
-          </a>
-        )}
-      </div>
-      {product.media.length > 1 ? (
-        <ul aria-label="More pictures" className="mt-3 grid grid-cols-5 gap-3">
-          {product.media.map((media) => (
-            <li key={media.id}>
-              <a
-                href={pictureHref(search, media)}
-                aria-current={media.id === shown.id}
-                onClick={inPlace(() => setShown(media))}
-                className="relative block w-full border border-transparent transition-colors duration-(--fast) hover:border-line-strong aria-[current=true]:border-ink"
-              >
-                <ProductPicture
-                  media={stillOf(media)}
-                  alt={media.kind === 'VIDEO' ? `Video: ${media.altText}` : media.altText}
-                  sizes="8rem"
-                  className="aspect-4/5"
-                />
-                {media.kind === 'VIDEO' ? <PlayMark duration={media.duration} /> : null}
-              </a>
+              <Slide
+                media={each}
+                isShown={each.id === shown.id}
+                href={pictureHref(search, each)}
+                onShow={() => setShown(each)}
+                onZoom={() => {
+                  setShown(each)
+                  zoom.open()
+                }}
+              />
             </li>
           ))}
         </ul>
+        {media.length > 1 ? (
+          <p
+            aria-hidden="true"
+            className="vt-numbers pointer-events-none absolute bottom-3 left-3 rounded-full bg-paper px-2.5 py-0.5 text-xs text-ink md:hidden"
+          >
+            {`${place + 1} / ${media.length}`}
+          </p>
+        ) : null}
+      </div>
+      {media.length > 1 ? (
+        <Thumbnails
+          media={media}
+          shown={shown}
+          hrefOf={(each) => pictureHref(search, each)}
+          onShow={setShown}
+        />
       ) : null}
-      {zoom === 'never' || shown.kind === 'VIDEO' ? null : (
+      {zoom.wasOpened && shown.kind === 'IMAGE' ? (
         <Suspense>
           <ZoomDialog
-            isOpen={zoom === 'open'}
-            onClose={() => setZoom('closed')}
+            isOpen={zoom.isOpen}
+            onClose={() => {
+              // The browser has focused the link that opened the dialog, which may be another one.
+              focusShown()
+              zoom.close()
+            }}
             title={product.name}
             pictures={picturesOf(product)}
             shown={shown}
             onShow={setShown}
           />
         </Suspense>
-      )}
+      ) : null}
     </div>
   )
+}
+
+interface SlideProps {
+  readonly media: Media
+  readonly isShown: boolean
+  readonly href: string
+  readonly onShow: () => void
+  readonly onZoom: () => void
+}
+
+function Slide({ media, isShown, href, onShow, onZoom }: SlideProps) {
+  const platformUrl = useSite()?.platformUrl ?? ''
+  if (media.kind === 'VIDEO' && isShown)
+    return (
+      <Suspense fallback={<ProductPicture media={stillOf(media)} sizes={large} className={shape} />}>
+        <Film media={media} shape={shape} />
+      </Suspense>
+    )
+  if (media.kind === 'VIDEO')
+    return (
+      <a href={href} tabIndex={-1} onClick={inPlace(onShow)} className="relative block">
+        <ProductPicture media={stillOf(media)} alt={media.altText} sizes={large} className={shape} />
+        <PlayMark duration={media.duration} />
+      </a>
+    )
+  return (
+    <a
+      href={pictureUrl(media.url, platformUrl)}
+      aria-label={`Enlarge: ${media.altText}`}
+      tabIndex={isShown ? undefined : -1}
+      onClick={inPlace(onZoom)}
+      draggable={false}
+      className="group relative block cursor-zoom-in focus-visible:-outline-offset-2"
+    >
+      <ProductPicture media={media} sizes={large} priority={isShown} className={shape} />
+      <span
+        aria-hidden="true"
+        className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink transition-opacity duration-(--fast) group-hover:opacity-100 group-focus-visible:opacity-100 md:opacity-0"
+      >
+        <PlusIcon size={18} />
+      </span>
+    </a>
+  )
+}
+
+/** Opens and closes the zoom by the address, so that the back button closes it. */
+function useZoomAddress() {
+  const { hash, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isOpen = hash === zoomed
+  const [wasOpened, setOpened] = useState(false)
+  const still = { preventScrollReset: true }
+  // The server knows no hash, so the first render of a browser must not use it.
+  useEffect(() => {
+    if (isOpen) setOpened(true)
+  }, [isOpen])
+  return {
+    isOpen,
+    wasOpened,
+    open: () => navigate({ search, hash: zoomed }, { ...still, state: { isOwn: true } }),
+    close() {
+      // The back button has closed it, or it must not leave a page that was opened with the zoom.
+      if (location.hash !== zoomed) return
+      if (state?.isOwn) navigate(-1)
+      else navigate({ search }, { ...still, replace: true })
+    },
+  }
 }
 
 /** Returns the address of this page with another picture. */
@@ -108,18 +189,4 @@ function pictureHref(search: string, { id }: Media): string {
   const named = new URLSearchParams(search)
   named.set('picture', id)
   return `?${named}`
-}
-
-const Still = ({ media }: { readonly media: Media }) => (
-  <ProductPicture media={stillOf(media)} sizes={large} className="aspect-4/5" />
-)
-
-function PlayMark({ duration }: { readonly duration: number | undefined }) {
-  const seconds = Math.round(duration ?? 0)
-  return (
-    <span className="vt-numbers absolute bottom-1.5 left-1.5 flex items-center gap-1 bg-paper px-1.5 py-0.5 text-xs text-ink">
-      <PlayIcon size={12} aria-hidden="true" />
-      {seconds ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : 'Video'}
-    </span>
-  )
 }

@@ -1,9 +1,10 @@
 import type { Product, ProductOption } from '@vitrine/client/products'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 
-import { Swatch } from '../catalogue/filter-form.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { Swatch } from '../catalogue/swatch.tsx'
 import { type Choices, canHave } from './choose-variant.ts'
+import { SizeGuideLink } from './size-guide-link.tsx'
 
 interface OptionPickerProps {
   readonly product: Product
@@ -17,24 +18,27 @@ export function OptionPicker({ product, option, choices, onChoose }: OptionPicke
   const { name } = option
   if (option.kind !== 'TEXT') return <SwatchPicker {...{ product, option, choices, onChoose }} />
   return (
-    <RadioGroup
-      legend={name}
-      name={`option:${name}`}
-      layout="chips"
-      value={choices[name]}
-      onChange={(value) => onChoose(name, value)}
-      options={option.choices.map(({ value }) => ({
-        value,
-        label: canHave(product, choices, name, value) ? (
-          value
-        ) : (
-          <span>
-            <s>{value}</s>
-            <span className="sr-only">, sold out</span>
-          </span>
-        ),
-      }))}
-    />
+    <div className="relative">
+      <RadioGroup
+        legend={name}
+        name={`option:${name}`}
+        layout="chips"
+        value={choices[name]}
+        onChange={(value) => onChoose(name, value)}
+        options={option.choices.map(({ value }) => ({
+          value,
+          label: canHave(product, choices, name, value) ? (
+            value
+          ) : (
+            <span>
+              <s aria-hidden="true">{value}</s>
+              <span className="sr-only">{`${value}, sold out`}</span>
+            </span>
+          ),
+        }))}
+      />
+      <SizeGuideLink product={product} option={name} choices={choices} />
+    </div>
   )
 }
 

@@ -31,25 +31,28 @@ export function ProductIntro({ product, choices, heart, rating, children }: Prod
           { label: product.name },
         ]}
       />
-      <div className="mt-6 gap-x-16 gap-y-10 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="mt-3 gap-x-8 gap-y-5 max-md:flex max-md:flex-col md:mt-6 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-x-16">
         <Gallery product={product} choices={choices} />
-        <div className="lg:pt-4">
-          {product.ribbon ? <p className="mb-3 text-sm text-accent">{product.ribbon}</p> : null}
+        {/* On a phone, the form comes before all other texts. */}
+        <div className="max-md:flex max-md:flex-col lg:pt-4">
+          {product.ribbon ? <p className="mb-1 md:mb-3 text-sm text-accent">{product.ribbon}</p> : null}
           <div className="flex items-start justify-between gap-4">
-            <h1 className="text-4xl">{product.name}</h1>
+            <h1 className="text-3xl md:text-4xl">{product.name}</h1>
             {heart}
           </div>
           {product.tagline ? (
-            <p className="mt-3 font-display text-xl text-ink-soft italic">{product.tagline}</p>
+            <p className="mt-3 font-display text-xl text-ink-soft italic max-md:order-1 max-md:mt-8">
+              {product.tagline}
+            </p>
           ) : null}
           {rating}
-          <div className="mt-6 border-t border-line pt-6">{children}</div>
+          <div className="mt-3 md:mt-6 md:border-t md:border-line md:pt-6">{children}</div>
           {shown?.parts ? (
-            <div className="mt-10">
+            <div className="mt-10 max-md:order-2">
               <BundleContents variant={shown} />
             </div>
           ) : null}
-          <div className="mt-10">
+          <div className="mt-10 max-md:order-2">
             <ProductFacts product={product} />
           </div>
         </div>

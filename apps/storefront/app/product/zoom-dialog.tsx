@@ -1,11 +1,10 @@
-import { Dialog } from '@vitrine/ui/dialog'
 import { IconButton } from '@vitrine/ui/icon-button'
-import { ChevronLeftIcon, ChevronRightIcon } from '@vitrine/ui/icons'
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '@vitrine/ui/icons'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { Media } from '../data/pictures.ts'
-import { useSwipe } from './swipe.ts'
+import { useZoom } from './use-zoom.ts'
 
 interface ZoomDialogProps {
   readonly isOpen: boolean
@@ -16,89 +15,100 @@ interface ZoomDialogProps {
   readonly onShow: (picture: Media) => void
 }
 
-/** The pictures in full size. A click zooms into the clicked part, which can be scrolled. */
+/** The pictures on the whole screen, with zoom by fingers, mouse, buttons and keys. */
 export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, onShow }: ZoomDialogProps) {
-  // The clicked point as shares of width and height; undefined without zoom.
-  const [close, setClose] = useState<readonly [x: number, y: number]>()
+  const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const place = pictures.findIndex(({ id }) => id === shown.id)
   const go = (by: number) => {
     const next = pictures[(place + by + pictures.length) % pictures.length]
-    if (!next) return
-    setClose(undefined)
+    if (!next || next.id === shown.id) return
+    reset()
     onShow(next)
   }
-  const swipe = useSwipe((by) => !close && go(by))
+  const { view, isHeld, zoom, pan, toggle, reset, listeners } = useZoom(stage, shown, go)
+  const isNear = view.scale > 1
 
-  useLayoutEffect(() => {
-    const view = stage.current
-    if (!close || !view) return
-    view.scrollLeft = close[0] * view.scrollWidth - view.clientWidth / 2
-    view.scrollTop = close[1] * view.scrollHeight - view.clientHeight / 2
-  }, [close])
   useEffect(() => {
-    if (!isOpen) return
-    const listen = (event: KeyboardEvent) => {
-      const [x, y] = arrows[event.key] ?? [0, 0]
-      if (close) stage.current?.scrollBy(x * 80, y * 80)
-      else if (x) go(x)
-      if (close && (x || y)) event.preventDefault()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  })
+    const element = dialog.current
+    if (!element || element.open === isOpen) return
+    if (isOpen) element.showModal()
+    else element.close()
+  }, [isOpen])
 
-  const press = (event: MouseEvent<HTMLElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    // A key press has no position, so it zooms into the centre.
-    const isPointed = event.detail > 0
-    setClose(
-      close
-        ? undefined
-        : isPointed
-          ? [(event.clientX - left) / width, (event.clientY - top) / height]
-          : [0.5, 0.5],
-    )
+  const press = (event: KeyboardEvent) => {
+    const [x, y] = arrows[event.key] ?? [0, 0]
+    if (event.key === '+' || event.key === '=') zoom(1.5)
+    else if (event.key === '-') zoom(1 / 1.5)
+    else if (event.key === '0') reset()
+    else if (isNear && (x || y)) pan({ x: -80 * x, y: -80 * y })
+    else if (x) go(x)
+    else return
+    event.preventDefault()
   }
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const { scale, x, y } = view
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={title}
-      className="max-h-[calc(100dvh-2rem)]! w-[min(48rem,calc(100vw-2rem))]!"
-      footer={
-        pictures.length > 1 ? (
-          <div className="flex items-center justify-between">
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={close}
+      onKeyDown={press}
+      className="vt-dialog m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-2 px-3 py-2">
+          <p aria-live="polite" className="vt-numbers px-2 text-sm text-ink-soft">
+            {pictures.length > 1 ? `${place + 1} of ${pictures.length}` : null}
+            <span className="sr-only">: {shown.altText}</span>
+          </p>
+          <div className="flex">
+            <IconButton
+              label={isNear ? 'Zoom out' : 'Zoom in'}
+              icon={isNear ? <MinusIcon size={20} /> : <PlusIcon size={20} />}
+              onClick={() => toggle()}
+            />
+            <IconButton
+              label="Close"
+              icon={<CloseIcon size={20} />}
+              onClick={() => dialog.current?.close()}
+            />
+          </div>
+        </div>
+        <div
+          ref={stage}
+          {...listeners}
+          className={`relative min-h-0 flex-1 touch-none overflow-hidden select-none ${isNear ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+        >
+          <div
+            data-scale={scale.toFixed(2)}
+            style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+            className={`pointer-events-none size-full [&>span]:h-full ${isHeld ? '' : 'transition-transform duration-(--calm)'}`}
+          >
+            <ProductPicture
+              key={shown.id}
+              media={shown}
+              whole
+              sizes={isNear ? '250vw' : '100vw'}
+              className="h-full bg-transparent! [&>img]:hidden"
+            />
+          </div>
+        </div>
+        {pictures.length > 1 ? (
+          <div className="flex justify-center gap-6 py-2">
             <IconButton
               label="Previous picture"
               icon={<ChevronLeftIcon size={22} />}
               onClick={() => go(-1)}
             />
-            <p aria-live="polite" className="vt-numbers text-sm text-ink-soft">
-              {place + 1} of {pictures.length}
-              <span className="sr-only">: {shown.altText}</span>
-            </p>
             <IconButton label="Next picture" icon={<ChevronRightIcon size={22} />} onClick={() => go(1)} />
           </div>
-        ) : undefined
-      }
-    >
-      <div ref={stage} {...swipe} className="max-h-[calc(100dvh-15rem)] overflow-auto overscroll-contain">
-        <button
-          type="button"
-          aria-label={close ? 'Zoom out' : 'Zoom in'}
-          onClick={press}
-          className={close ? 'block w-[220%] cursor-zoom-out' : fitted}
-        >
-          <ProductPicture
-            media={shown}
-            whole
-            sizes={close ? '(min-width: 50rem) 105rem, 220vw' : '(min-width: 50rem) 48rem, 100vw'}
-            className="aspect-4/5"
-          />
-        </button>
+        ) : null}
       </div>
-    </Dialog>
+    </dialog>
   )
 }
 
@@ -108,6 +118,3 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-
-/** As wide as possible, and never higher than the window without title and buttons. */
-const fitted = 'mx-auto block w-[min(100%,calc((100dvh-15rem)*0.8))] cursor-zoom-in'

@@ -7,6 +7,7 @@ import {
 
 import { MessageForm } from '../contact/message-form.tsx'
 import { sendMessage } from '../contact/send-message.server.ts'
+import { OpeningHours } from '../pages/sections/opening-hours.tsx'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
@@ -25,6 +26,7 @@ export default function Contact() {
     <div className="mx-auto max-w-page px-gutter pt-12">
       <h1 className="mb-8 text-4xl">Write to us</h1>
       <MessageForm outcome={outcome} />
+      <OpeningHours />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { renewDownloads } from '@vitrine/client/digital-downloads'
+import { getOrder } from '@vitrine/client/orders'
 import { orderOptions } from '@vitrine/react/orders'
 import { useClient } from '@vitrine/react/provider'
+import { returnsOptions } from '@vitrine/react/returns'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
@@ -14,6 +16,11 @@ import { formatDay } from '../data/format.ts'
 import { loadAfterOrder } from '../orders/after-order.server.ts'
 import { orderState, paymentStates } from '../orders/order-states.ts'
 import { OrderView } from '../orders/order-view.tsx'
+import { PaymentInstructions } from '../orders/payment-instructions.tsx'
+import { reorder } from '../orders/reorder.server.ts'
+import { ReorderForm, ReorderOutcome } from '../orders/reorder.tsx'
+import { requestReturn, withdrawReturn } from '../orders/returns.server.ts'
+import { Returns } from '../orders/returns.tsx'
 import { loadForMember } from '../server/load-for-member.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { Crumbs } from '../shell/page-head.tsx'
@@ -23,7 +30,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session, queries }) => {
     const id = args.params.id ?? ''
     const order = await queries.fetchQuery(orderOptions(session.client, id))
-    await loadAfterOrder(queries, session.client, id)
+    await Promise.all([
+      loadAfterOrder(queries, session.client, id),
+      queries.fetchQuery(returnsOptions(session.client, id)),
+    ])
     return { number: order.number }
   })
 
@@ -32,6 +42,12 @@ export const action = (args: ActionFunctionArgs) =>
     async 'renew-downloads'({ client }) {
       await renewDownloads(client, { orderId: args.params.id ?? '' })
       return { done: 'New link created. The old one no longer works.' }
+    },
+    return: (acting) => requestReturn(acting, args.params.id ?? ''),
+    'cancel-return': withdrawReturn,
+    async reorder({ client }) {
+      const { order } = await getOrder(client, { id: args.params.id ?? '' })
+      return reorder(client, order)
     },
   })
 
@@ -62,12 +78,17 @@ export default function OrderPage() {
             </span>
           </p>
         </div>
-        <Button variant="secondary" size="sm" icon={<PrinterIcon size={16} />} onClick={() => print()}>
-          Print
-        </Button>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <ReorderForm />
+          <Button variant="secondary" size="sm" icon={<PrinterIcon size={16} />} onClick={() => print()}>
+            Print
+          </Button>
+        </div>
       </div>
-      <Outcome of={['renew-downloads']} />
-      <OrderView order={order} />
+      <Outcome of={['renew-downloads', 'return', 'cancel-return']} />
+      <PaymentInstructions order={order} />
+      <ReorderOutcome />
+      <OrderView order={order} returns={<Returns order={order} />} />
     </div>
   )
 }

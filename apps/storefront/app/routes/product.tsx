@@ -10,6 +10,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useLocation,
@@ -70,6 +71,17 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   })
 
+/** The zoom of the pictures opens and closes by the hash, which needs no data. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.hash !== nextUrl.hash &&
+  currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search
+    ? false
+    : defaultShouldRevalidate
+
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { slug = '' } = params
@@ -97,7 +109,7 @@ function ProductView({ slug }: { readonly slug: string }) {
   const { note } = useRecentlyViewed()
   useEffect(() => note(product.id), [note, product.id])
   return (
-    <div className="mx-auto max-w-page px-gutter pt-8">
+    <div className="mx-auto max-w-page px-gutter pt-3 md:pt-8">
       <ProductIntro
         product={product}
         choices={choices}
@@ -113,6 +125,7 @@ function ProductView({ slug }: { readonly slug: string }) {
           failure={answer && 'requestId' in answer ? answer : undefined}
           wasAdded={wasAdded}
           today={today}
+          hasBar
         />
         {chosen && isSoldOut(chosen) ? (
           <div className="mt-7">

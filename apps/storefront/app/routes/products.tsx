@@ -11,16 +11,13 @@ export const loader = (args: LoaderFunctionArgs) => load(args, (scope) => loadLi
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: 'All products',
-    description: 'Everything we make, and what our neighbours make for us.',
     path: '/products',
   })
 
 export default function Products() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <PageHead title="All products" crumbs={[{ label: 'Home', href: '/' }, { label: 'All products' }]}>
-        Everything we make, and what our neighbours make for us.
-      </PageHead>
+      <PageHead title="All products" crumbs={[{ label: 'Home', href: '/' }, { label: 'All products' }]} />
       <ProductList />
     </div>
   )

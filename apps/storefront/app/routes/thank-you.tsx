@@ -19,6 +19,7 @@ import { useSite } from '../data/site.ts'
 import { loadAfterOrder } from '../orders/after-order.server.ts'
 import { headingOf, nextSentences } from '../orders/next.ts'
 import { OrderView } from '../orders/order-view.tsx'
+import { PaymentInstructions } from '../orders/payment-instructions.tsx'
 import { load, toFailure } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
@@ -66,6 +67,9 @@ export default function ThankYou() {
             {sentence}
           </p>
         ))}
+        <div className="mt-8">
+          <PaymentInstructions order={order} />
+        </div>
         <div className="vt-screen-only mt-6 flex flex-wrap gap-3">
           <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
             Continue shopping

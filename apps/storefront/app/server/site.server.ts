@@ -26,6 +26,7 @@ export const site: ReactRouterSite = createReactRouterSite({
     '/v1/uploads',
     '/v1/upload-settings',
     '/v1/contact-messages',
+    '/v1/newsletter-subscribers',
     '/v1/reviews',
     '/v1/members',
     '/v1/badges',

@@ -1,6 +1,6 @@
 import type { MenuLink, MenuSubLink } from '@vitrine/client/site-frame'
 import { Wordmark } from '@vitrine/ui/wordmark'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { useSite } from '../data/site.ts'
 import { shop, shopAddress } from '../shop.ts'
@@ -20,8 +20,9 @@ export function Footer() {
             <p className="mt-3 max-w-narrow text-sm text-ink-soft">{shop.description}</p>
           ) : null}
           <Contact />
+          {site?.frame.newsletter ? <FootNewsletter /> : null}
         </div>
-        <div className="grid flex-1 grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        <div className="grid flex-1 grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
           {links.map(({ label, link, entries }) =>
             entries.length > 0 ? (
               <Column key={`${label} ${link}`} title={label} link={link}>
@@ -47,6 +48,11 @@ export function Footer() {
             © {[site?.year, shop.name].join(' ')}.{shop.tagline ? ` ${shop.tagline}.` : null}
           </p>
           <LegalLinks links={links} />
+          {site?.frame.analytics ? (
+            <Suspense>
+              <Analytics analytics={site.frame.analytics} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </footer>
@@ -65,6 +71,25 @@ function LegalLinks({ links }: { readonly links: readonly MenuLink[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Its scripts come only to shops with a receiver of events. */
+const Analytics = lazy(async () => (await import('../analytics/load.ts')).load())
+
+/** The script of the form comes only to shops that show it. */
+const NewsletterForm = lazy(async () => ({
+  default: (await import('../newsletter/newsletter-form.tsx')).NewsletterForm,
+}))
+
+function FootNewsletter() {
+  return (
+    <section aria-label="Newsletter" className="mt-8">
+      <h2 className="mb-3 font-text text-sm font-medium">Newsletter</h2>
+      <Suspense>
+        <NewsletterForm source="footer" />
+      </Suspense>
+    </section>
   )
 }
 

@@ -8,9 +8,7 @@ import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './me
 
 import type { CatalogReference } from './products-shared.ts'
 
-import type { CursorPaging } from './badges-shared.ts'
-
-import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
+import type { CursorPaging, CursorPagingMetadata } from './customers-shared.ts'
 
 import type { Image } from './files-shared.ts'
 

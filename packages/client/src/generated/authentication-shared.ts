@@ -19,6 +19,14 @@ export interface AuthenticationResult {
 /** UNKNOWN_STATE is not used: It stands for "not set". The platform never sends it, and no call needs it. */
 export type AuthenticationState = 'UNKNOWN_STATE' | 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' | 'REQUIRE_MFA' | 'MFA_CHALLENGE' | 'REQUIRE_MISSING_FIELDS'
 
+/** The proof of a captcha, visible or invisible. */
+export interface CaptchaToken {
+  readonly Recaptcha?: string
+  readonly InvisibleRecaptcha?: string
+  readonly NoCaptcha?: string
+  readonly recaptchaForClientSiteKey?: { readonly token: string; readonly siteKeyId?: string }
+}
+
 /** A custom field that the site added to its profiles. */
 export interface CustomField {
   readonly name: string

@@ -2,19 +2,11 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { AuthenticationResult, FactorType, Identity, IdentityProfile } from './authentication-shared.ts'
+import type { AuthenticationResult, CaptchaToken, FactorType, Identity, IdentityProfile } from './authentication-shared.ts'
 
 import { authenticationResultPlaces, identityPlaces } from './authentication-shared.ts'
 
 export type * from './authentication-shared.ts'
-
-/** The proof of a captcha, visible or invisible. */
-export interface CaptchaToken {
-  readonly Recaptcha?: string
-  readonly InvisibleRecaptcha?: string
-  readonly NoCaptcha?: string
-  readonly recaptchaForClientSiteKey?: { readonly token: string; readonly siteKeyId?: string }
-}
 
 export interface LoginId {
   readonly email: string

@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { CatalogReference } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 import type { Image } from './files-shared.ts'
 

@@ -4,9 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
-
-export type * from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 /** A badge of a member. */
 export interface BadgeAssignment {

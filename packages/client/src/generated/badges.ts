@@ -6,9 +6,7 @@ import type { OffsetPaging, OffsetPagingMetadata } from './members.ts'
 
 import type { Filter, Sorting } from './members-shared.ts'
 
-import type { CursorPaging } from './badges-shared.ts'
-
-export type * from './badges-shared.ts'
+import type { CursorPaging } from './customers-shared.ts'
 
 /** A mark of honour that the site gives to members. Staff and apps also see the number of its members (`memberCount`). */
 export interface Badge {

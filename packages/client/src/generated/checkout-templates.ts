@@ -10,7 +10,7 @@ import type { CatalogReference } from './products-shared.ts'
 
 import type { CustomContentReference, ExternalReference } from './checkouts.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 /** Parts that buyers cannot change in a checkout of the template. */
 export interface CheckoutCustomization {

@@ -2,9 +2,9 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CaptchaToken } from './authentication.ts'
+import type { CaptchaToken } from './authentication-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 /** A message of the contact form. */
 export interface ContactMessage {

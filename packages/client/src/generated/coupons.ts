@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 export interface Coupon {
   readonly id: string
@@ -20,6 +20,7 @@ export interface CouponChanges {
   readonly expirationTime?: Date | null
   readonly usageLimit?: number | null
   readonly limitPerCustomer?: number | null
+  readonly customerSegmentId?: string | null
   readonly limitedToOneItem?: boolean
   readonly active?: boolean
   readonly minimumSubtotal?: string | null
@@ -44,6 +45,8 @@ export interface CouponSpecification {
   readonly expirationTime?: Date
   readonly usageLimit?: number
   readonly limitPerCustomer?: number
+  /** Only customers of this segment; checked once the buyer’s address is known. */
+  readonly customerSegmentId?: string
   readonly limitedToOneItem: boolean
   readonly active: boolean
   readonly minimumSubtotal?: string
@@ -65,6 +68,8 @@ export interface NewCouponSpecification {
   readonly expirationTime?: Date
   readonly usageLimit?: number
   readonly limitPerCustomer?: number
+  /** Only customers of this segment; checked once the buyer’s address is known. */
+  readonly customerSegmentId?: string
   readonly limitedToOneItem?: boolean
   readonly active?: boolean
   readonly minimumSubtotal?: string
@@ -84,7 +89,7 @@ export interface CreateCouponOutput {
   readonly id: string
 }
 
-export type CreateCouponError = 'COUPON_CODE_TAKEN'
+export type CreateCouponError = 'COUPON_CODE_TAKEN' | 'CUSTOMER_SEGMENT_NOT_FOUND'
 
 export interface GetCouponInput {
   readonly id: string
@@ -105,7 +110,7 @@ export interface UpdateCouponOutput {
   readonly coupon: Coupon
 }
 
-export type UpdateCouponError = 'ERROR_COUPON_DOES_NOT_EXIST' | 'COUPON_CODE_TAKEN' | 'COUPON_LIMIT_BELOW_USES'
+export type UpdateCouponError = 'ERROR_COUPON_DOES_NOT_EXIST' | 'COUPON_CODE_TAKEN' | 'COUPON_LIMIT_BELOW_USES' | 'CUSTOMER_SEGMENT_NOT_FOUND'
 
 export interface DeleteCouponInput {
   readonly id: string

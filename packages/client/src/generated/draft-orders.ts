@@ -14,11 +14,11 @@ import type { BalanceSummary, Order, OrderShippingInfoInput, OrderTaxInfo } from
 
 import { orderPlaces } from './orders.ts'
 
-import type { CatalogReference, Price } from './products-shared.ts'
+import type { CatalogReference } from './products-shared.ts'
 
 import type { CreatedBy } from './checkouts-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery, Price } from './customers-shared.ts'
 
 export interface CalculatedDraftOrder {
   readonly draftOrder: DraftOrder
@@ -100,10 +100,13 @@ export interface DraftLineItemChange {
   readonly newPrice?: string
 }
 
-/** An order with its proposed changes, and the differences from the present order. */
+/** An order with its proposed changes, and the differences from the present order; or a new order. */
 export interface DraftOrder {
   readonly id: string
+  /** In a draft of a new order: the id that the order gets. */
   readonly orderId: string
+  /** True: the commit creates the order. */
+  readonly newOrder?: boolean
   readonly status: EditingStatus
   readonly lineItems: readonly DraftLineItem[]
   readonly shippingInfo?: DraftShippingDetails
@@ -112,6 +115,7 @@ export interface DraftOrder {
   readonly buyerInfo: { readonly memberId?: string; readonly visitorId?: string; readonly contactId?: string; readonly email?: string }
   readonly billingInfo?: AddressWithContact
   readonly recipientInfo?: AddressWithContact
+  readonly buyerNote?: string
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly createdBy: CreatedBy
@@ -160,6 +164,17 @@ export interface CreateDraftOrderOutput {
 }
 
 export type CreateDraftOrderError = 'ORDER_NOT_FOUND' | 'ORDER_CANNOT_BE_EDITED'
+
+export interface CreateNewOrderDraftInput {
+  /** Its items, customer and delivery, without gift cards, subscriptions and discounts. */
+  readonly copiedOrderId?: string
+}
+
+export interface CreateNewOrderDraftOutput {
+  readonly calculatedDraftOrder: CalculatedDraftOrder
+}
+
+export type CreateNewOrderDraftError = 'ORDER_NOT_FOUND'
 
 export interface GetDraftOrderInput {
   readonly draftOrderId: string
@@ -337,6 +352,17 @@ export interface SetDraftOrderBillingInfoOutput {
 
 export type SetDraftOrderBillingInfoError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED'
 
+export interface SetDraftOrderBuyerNoteInput {
+  readonly draftOrderId: string
+  readonly buyerNote?: string
+}
+
+export interface SetDraftOrderBuyerNoteOutput {
+  readonly calculatedDraftOrder: CalculatedDraftOrder
+}
+
+export type SetDraftOrderBuyerNoteError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED'
+
 export interface CommitDraftOrderInput {
   readonly draftOrderId: string
   readonly commitSettings?: DraftOrderCommitSettings
@@ -357,6 +383,10 @@ const calculatedDraftOrderPlaces: Places = { draftOrder: draftOrderPlaces }
 /** Opens a draft of an order, or returns the open one. */
 export const createDraftOrder = (to: Client, input?: CreateDraftOrderInput, options?: CallOptions): Promise<CreateDraftOrderOutput> =>
   sendTracked('draftOrders.createDraftOrder', to, 'POST /v1/draft-orders', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
+
+/** Opens a draft of a new order, empty or with the items and the customer of an earlier one. */
+export const createNewOrderDraft = (to: Client, input?: CreateNewOrderDraftInput, options?: CallOptions): Promise<CreateNewOrderDraftOutput> =>
+  sendTracked('draftOrders.createNewOrderDraft', to, 'POST /v1/draft-orders/new-order', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
 /** Reads a draft with its totals. */
 export const getDraftOrder = (to: Client, input: GetDraftOrderInput, options?: CallOptions): Promise<GetDraftOrderOutput> =>
@@ -410,7 +440,7 @@ export const deleteCustomAdditionalFees = (to: Client, input: DeleteCustomAdditi
 export const setDraftOrderShippingInfo = (to: Client, input: SetDraftOrderShippingInfoInput, options?: CallOptions): Promise<SetDraftOrderShippingInfoOutput> =>
   sendTracked('draftOrders.setDraftOrderShippingInfo', to, 'PUT /v1/draft-orders/set-shipping-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
-/** Sets the buyer of a draft. */
+/** Sets the buyer of a draft. In a draft of a new order, absent fields are cleared. */
 export const setDraftOrderBuyerInfo = (to: Client, input: SetDraftOrderBuyerInfoInput, options?: CallOptions): Promise<SetDraftOrderBuyerInfoOutput> =>
   sendTracked('draftOrders.setDraftOrderBuyerInfo', to, 'PUT /v1/draft-orders/set-buyer-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
@@ -422,6 +452,10 @@ export const setDraftOrderRecipientInfo = (to: Client, input: SetDraftOrderRecip
 export const setDraftOrderBillingInfo = (to: Client, input: SetDraftOrderBillingInfoInput, options?: CallOptions): Promise<SetDraftOrderBillingInfoOutput> =>
   sendTracked('draftOrders.setDraftOrderBillingInfo', to, 'PUT /v1/draft-orders/set-billing-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
-/** Commits a draft: applies its changes to the order, its stock and its balance. */
+/** Sets the note of the buyer. Without `buyerNote`, removes it. */
+export const setDraftOrderBuyerNote = (to: Client, input: SetDraftOrderBuyerNoteInput, options?: CallOptions): Promise<SetDraftOrderBuyerNoteOutput> =>
+  sendTracked('draftOrders.setDraftOrderBuyerNote', to, 'PUT /v1/draft-orders/set-buyer-note', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
+
+/** Commits a draft: applies its changes to the order, its stock and its balance, or creates the new order. */
 export const commitDraftOrder = (to: Client, input: CommitDraftOrderInput, options?: CallOptions): Promise<CommitDraftOrderOutput> =>
   sendTracked('draftOrders.commitDraftOrder', to, 'POST /v1/draft-orders/{draftOrderId}/commit', input, options, { committedDraftOrder: draftOrderPlaces, orderAfterCommit: orderPlaces }, encode)

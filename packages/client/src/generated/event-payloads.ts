@@ -60,6 +60,10 @@ import type { Menu } from './menus.ts'
 
 import type { Review, ReviewModerationStatus } from './reviews.ts'
 
+import type { NewsletterSubscriber } from './newsletter.ts'
+
+import type { OrderReturn } from './returns.ts'
+
 import type { PageLink } from './published-pages.ts'
 
 import type { SubscriptionContract } from './subscription-contracts.ts'
@@ -112,6 +116,16 @@ export interface EventPayloads {
   'wix.ecom.v1.fulfillments_updated': OrderWithFulfillments
   /** An order was fulfilled completely. */
   'wix.ecom.v1.order_fulfilled': { readonly order: Order; readonly previousFulfillmentStatus: FulfillmentStatus; readonly newFulfillmentStatus: FulfillmentStatus; readonly action: 'FULFILLED' }
+  /** A customer asked to return items, or the shop recorded a return. */
+  'ReturnCreated': OrderReturn
+  /** The shop approved a return. */
+  'ReturnApproved': OrderReturn
+  /** The shop declined a return. */
+  'ReturnDeclined': OrderReturn
+  /** The returned items arrived at the shop. */
+  'ReturnReceived': OrderReturn
+  /** A return was cancelled. */
+  'ReturnCanceled': OrderReturn
   /** A subscription was bought. */
   'wix.ecom.subscription_contracts.v1.subscription_contract_created': SubscriptionContract
   /** A subscription was changed, or created its next order. */
@@ -176,6 +190,8 @@ export interface EventPayloads {
   'FrameSettingsUpdated': FrameSettings
   /** A visitor sent a message by the contact form. */
   'ContactMessageReceived': ContactMessage
+  /** A person confirmed their address for the newsletter, or unsubscribed. */
+  'NewsletterSubscriptionUpdated': NewsletterSubscriber
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */
@@ -265,6 +281,11 @@ export const eventTypes = {
   'order.canceled': 'wix.ecom.v1.order_canceled',
   'fulfillments.updated': 'wix.ecom.v1.fulfillments_updated',
   'order.fulfilled': 'wix.ecom.v1.order_fulfilled',
+  ReturnCreated: 'ReturnCreated',
+  ReturnApproved: 'ReturnApproved',
+  ReturnDeclined: 'ReturnDeclined',
+  ReturnReceived: 'ReturnReceived',
+  ReturnCanceled: 'ReturnCanceled',
   'subscription_contract.created': 'wix.ecom.subscription_contracts.v1.subscription_contract_created',
   'subscription_contract.updated': 'wix.ecom.subscription_contracts.v1.subscription_contract_updated',
   'subscription_contract.deleted': 'wix.ecom.subscription_contracts.v1.subscription_contract_deleted',
@@ -297,6 +318,7 @@ export const eventTypes = {
   PageUnpublished: 'PageUnpublished',
   FrameSettingsUpdated: 'FrameSettingsUpdated',
   ContactMessageReceived: 'ContactMessageReceived',
+  NewsletterSubscriptionUpdated: 'NewsletterSubscriptionUpdated',
   'member.created': 'wix.members.v1.member_created',
   'member.updated': 'wix.members.v1.member_updated',
   'member.deleted': 'wix.members.v1.member_deleted',
@@ -337,9 +359,11 @@ const checkoutTemplatePlaces: Places = { lineItems: { '*': { catalogOverrideFiel
 
 const abandonedCheckoutPlaces: Places = { createdDate: 0, updatedDate: 0, activities: { '*': { createdDate: 0 } }, checkoutRecoveredDate: 0, lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, media: { url: 2 }, image: { url: 2 } } }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } } }
 
-const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } }, parts: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 } } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, orderTransactions: { payments: { '*': { createdDate: 0, updatedDate: 0, regularPaymentDetails: { authorizationDetails: { authorizedDate: 0, captures: { '*': { createdDate: 0 } }, void: { voidedDate: 0 }, scheduledAction: { executionDate: 0 } }, chargebacks: { '*': { createdDate: 0, updatedDate: 0 } } } } }, refunds: { '*': { createdDate: 0 } } } }
+const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } }, parts: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 } } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, manualPayment: { cancelDate: 0 }, orderTransactions: { payments: { '*': { createdDate: 0, updatedDate: 0, regularPaymentDetails: { authorizationDetails: { authorizedDate: 0, captures: { '*': { createdDate: 0 } }, void: { voidedDate: 0 }, scheduledAction: { executionDate: 0 } }, chargebacks: { '*': { createdDate: 0, updatedDate: 0 } } } } }, refunds: { '*': { createdDate: 0 } } } }
 
 const orderWithFulfillmentsPlaces: Places = { fulfillments: { '*': { createdDate: 0 } } }
+
+const orderReturnPlaces: Places = { createdDate: 0, updatedDate: 0 }
 
 const subscriptionContractPlaces: Places = { createdDate: 0, updatedDate: 0, subscriptionSettings: { startDate: 0 }, lineItems: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } }, parts: { '*': { image: { url: 2, urlExpirationDate: 0 }, digitalFile: { expirationDate: 0 } } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, startDate: 0, nextOrderDate: 0, endDate: 0, paymentFailure: { nextAttemptDate: 0 }, cancellation: { date: 0 }, orders: { '*': { createdDate: 0 } } }
 
@@ -362,6 +386,8 @@ const pageLinkPlaces: Places = { publishedDate: 0 }
 const frameSettingsPlaces: Places = { announcement: { from: 0, until: 0 } }
 
 const contactMessagePlaces: Places = { createdDate: 0 }
+
+const newsletterSubscriberPlaces: Places = { createdDate: 0, confirmedDate: 0, unsubscribedDate: 0 }
 
 const memberPlaces: Places = { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 }
 
@@ -399,6 +425,11 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'wix.ecom.v1.order_canceled': { order: orderPlaces },
   'wix.ecom.v1.fulfillments_updated': orderWithFulfillmentsPlaces,
   'wix.ecom.v1.order_fulfilled': { order: orderPlaces },
+  'ReturnCreated': orderReturnPlaces,
+  'ReturnApproved': orderReturnPlaces,
+  'ReturnDeclined': orderReturnPlaces,
+  'ReturnReceived': orderReturnPlaces,
+  'ReturnCanceled': orderReturnPlaces,
   'wix.ecom.subscription_contracts.v1.subscription_contract_created': subscriptionContractPlaces,
   'wix.ecom.subscription_contracts.v1.subscription_contract_updated': subscriptionContractPlaces,
   'wix.stores.catalog.v3.product_created': productPlaces,
@@ -420,6 +451,7 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'PageUnpublished': { page: pageLinkPlaces },
   'FrameSettingsUpdated': frameSettingsPlaces,
   'ContactMessageReceived': contactMessagePlaces,
+  'NewsletterSubscriptionUpdated': newsletterSubscriberPlaces,
   'wix.members.v1.member_created': memberPlaces,
   'wix.members.v1.member_updated': memberPlaces,
   'wix.badges.v3.badge_created': badgePlaces,

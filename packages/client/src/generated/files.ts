@@ -4,9 +4,7 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { Sorting } from './members-shared.ts'
 
-import type { CursorPaging } from './badges-shared.ts'
-
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPaging, CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 import type { FocalPoint, Image } from './files-shared.ts'
 

@@ -6,9 +6,7 @@ import type { FileState, RootFolder } from './files.ts'
 
 import type { Sorting } from './members-shared.ts'
 
-import type { CursorPaging } from './badges-shared.ts'
-
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPaging, CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 export interface Folder {
   readonly id: string

@@ -2,9 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Price } from './products-shared.ts'
-
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery, Price } from './customers-shared.ts'
 
 export interface GiftCardRecipient {
   readonly email: string

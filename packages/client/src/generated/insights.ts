@@ -4,7 +4,9 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './orders-shared.ts'
 
-import type { Price } from './products-shared.ts'
+import type { Price } from './customers-shared.ts'
+
+import type { PaymentMode } from './payment-connections.ts'
 
 /** An authorised payment that expires soon unless captured. */
 export interface ExpiringAuthorization {
@@ -29,6 +31,8 @@ export interface OrderGlance {
   readonly paymentStatus: OrderPaymentStatus
   readonly authorized: Price
   readonly fulfillmentStatus: FulfillmentStatus
+  /** As in the order. */
+  readonly isTest?: boolean
 }
 
 /** Orders of a period, without cancelled ones. */
@@ -49,7 +53,7 @@ export type GetFirstStepsInput = {  }
 
 export interface GetFirstStepsOutput {
   /** Each step is done by the state of the site. */
-  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean }[]
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean; readonly placeholderCount?: number }[]
   readonly isOpen: boolean
   /** The overview of the back office shows no steps. */
   readonly isHidden: boolean
@@ -63,7 +67,7 @@ export interface UpdateFirstStepsInput {
 
 export interface UpdateFirstStepsOutput {
   /** Each step is done by the state of the site. */
-  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean }[]
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean; readonly placeholderCount?: number }[]
   readonly isOpen: boolean
   /** The overview of the back office shows no steps. */
   readonly isHidden: boolean
@@ -77,12 +81,15 @@ export interface GetOverviewInput {
 
 export interface GetOverviewOutput {
   readonly currency: string
+  readonly paymentMode?: PaymentMode
   readonly today: Sales
   readonly last7Days: Sales
   readonly previous7Days: Sales
   readonly authorizationsExpiringSoon: readonly ExpiringAuthorization[]
   readonly unfulfilledOrders: number
   readonly ordersPendingApproval: number
+  /** Returns that customers asked for, without an answer. */
+  readonly returnsRequested: number
   /** Counts up to 1,000. */
   readonly reviewsToModerate: number
   readonly recentOrders: readonly OrderGlance[]

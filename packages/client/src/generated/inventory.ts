@@ -8,7 +8,7 @@ import type { Address } from './current-cart-shared.ts'
 
 import type { CatalogReference } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 export type * from './inventory-shared.ts'
 

@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { Address, ExtendedFields } from './current-cart-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 import type { PackageDimensions, PackageType } from './shipping-labels.ts'
 

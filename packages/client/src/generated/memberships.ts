@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { CatalogReference } from './products-shared.ts'
 
-import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata } from './customers-shared.ts'
 
 /** A member’s membership of a plan. */
 export interface MemberMembership {

@@ -10,7 +10,7 @@ import type { CreditCardDetails, OrderTransactions, Payment, PriceInput, Refund,
 
 import { orderTransactionsPlaces, paymentPlaces } from './orders-shared.ts'
 
-import type { Price } from './products-shared.ts'
+import type { Price } from './customers-shared.ts'
 
 export interface AdditionalFeeRefundability {
   readonly additionalFeeId: string

@@ -6,7 +6,7 @@ import { sendTracked } from '../transport/track.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
-import type { Price } from './products-shared.ts'
+import type { Price } from './customers-shared.ts'
 
 export interface BulkInvoiceResult {
   readonly itemMetadata: BulkItemMetadata

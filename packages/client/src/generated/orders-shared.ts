@@ -4,7 +4,9 @@ import { type Places } from '../transport/send.ts'
 
 import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, SubscriptionSettings, TaxableAddress, TranslatableString } from './current-cart-shared.ts'
 
-import type { CatalogReference, Price } from './products-shared.ts'
+import type { CatalogReference } from './products-shared.ts'
+
+import type { Price } from './customers-shared.ts'
 
 export interface AggregatedRefundSummary {
   readonly requestedRefund: Price
@@ -102,6 +104,9 @@ export interface GiftCardPaymentDetails {
   readonly voided: boolean
   readonly obfuscatedCode?: string
 }
+
+/** `CASH_ON_DELIVERY` is offered for deliveries only, not for pickup and downloads. */
+export type ManualPaymentKind = 'BANK_TRANSFER' | 'CASH_ON_DELIVERY' | 'OTHER'
 
 export type MeasurementUnit = 'UNSPECIFIED' | 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT'
 
@@ -450,6 +455,11 @@ export interface RegularPaymentDetails {
 }
 
 export type ScheduledActionType = 'VOID' | 'CAPTURE'
+
+export interface SignedPrice {
+  readonly amount: string
+  readonly formattedAmount: string
+}
 
 export interface TagList {
   readonly tagIds: readonly string[]

@@ -6,19 +6,17 @@ import { sendTracked } from '../transport/track.ts'
 
 import type { AdditionalFeeSource, Address, AddressWithContact, BuyerInfo, DeliveryTimeSlot, DescriptionLine, ExtendedFields, FullAddressContactDetails, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductNameInput, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
-import type { ChannelInfo, CreditCardDetails, DecimalQuantity, DiscountReason, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineImage, OrderLineItem, OrderModifierGroup, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation, OrderStatus, OrderSubscriptionInfo, OrderTags, OrderTransactions, PriceInput } from './orders-shared.ts'
+import type { ChannelInfo, CreditCardDetails, DecimalQuantity, DiscountReason, FulfillmentStatus, ManualPaymentKind, OrderAdditionalFee, OrderAppliedDiscount, OrderLineImage, OrderLineItem, OrderModifierGroup, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation, OrderStatus, OrderSubscriptionInfo, OrderTags, OrderTransactions, PriceInput, SignedPrice } from './orders-shared.ts'
 
 import { orderLineItemPlaces, orderTransactionsPlaces } from './orders-shared.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
 
-import type { CatalogReference, Price } from './products-shared.ts'
+import type { CatalogReference } from './products-shared.ts'
 
 import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
 
-import type { CursorPaging } from './badges-shared.ts'
-
-import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
+import type { CursorPaging, CursorPagingMetadata, Price } from './customers-shared.ts'
 
 export type * from './orders-shared.ts'
 
@@ -272,6 +270,8 @@ export interface Order {
   readonly recipientInfo?: AddressWithContact
   readonly buyerNote?: string
   readonly archived: boolean
+  /** True if a payment was made in the test mode of a payment provider: no real money moved, and reports and the figures of customers leave the order out. Payments by the test gateway of a development platform do not count as such. */
+  readonly isTest?: boolean
   readonly seenByAHuman: boolean
   readonly appliedDiscounts: readonly OrderAppliedDiscount[]
   readonly additionalFees: readonly OrderAdditionalFee[]
@@ -285,6 +285,7 @@ export interface Order {
   readonly purchaseFlowId?: string
   readonly tags?: OrderTags
   readonly businessLocation?: { readonly id: string; readonly name?: string }
+  readonly manualPayment?: OrderManualPayment
   readonly payAfterFreeTrial?: OrderPriceSummary
   readonly imported?: boolean
   readonly orderTransactions?: OrderTransactions
@@ -332,7 +333,7 @@ export interface OrderActivityInput {
 }
 
 /** Type of an event in the timeline of an order. RECEIPT_CREATED is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. RECEIPT_SENT is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. */
-export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED'
+export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED' | 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_CANCELED'
 
 export interface OrderAdditionalFeeInput {
   readonly id?: string
@@ -416,6 +417,17 @@ export interface OrderLineItemUpdateInput {
   readonly priceDescription?: PriceDescription | null
   readonly locations?: readonly { readonly id: string; readonly quantity: number }[]
   readonly extendedFields?: ExtendedFields | null
+}
+
+/** The manual payment method that the buyer chose, as it was when the order was placed. */
+export interface OrderManualPayment {
+  readonly methodId: string
+  readonly kind: ManualPaymentKind
+  readonly name: string
+  /** Plain text of several lines, for the buyer. */
+  readonly instructions?: string
+  /** The platform cancels the order then if it is unpaid. */
+  readonly cancelDate?: Date
 }
 
 export interface OrderMerchantDiscountInput {
@@ -582,11 +594,6 @@ export interface ShippingTotal {
   readonly shippingTitle?: string
 }
 
-export interface SignedPrice {
-  readonly amount: string
-  readonly formattedAmount: string
-}
-
 export interface TotalPriceChange {
   readonly originalTotal: Price
   readonly newTotal: Price
@@ -636,6 +643,19 @@ export interface SearchOrdersOutput {
 }
 
 export type SearchOrdersError = 'INVALID_CURSOR'
+
+export interface CountOrdersInput {
+  readonly filter?: Filter
+  readonly search?: { readonly expression?: string }
+}
+
+export interface CountOrdersOutput {
+  readonly count: number
+  /** There are more than 1,000. */
+  readonly hasMore: boolean
+}
+
+export type CountOrdersError = never
 
 export interface CreateOrderInput {
   readonly order: NewOrder
@@ -803,7 +823,7 @@ export interface SetOrderNumberCounterOutput {
 export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 
 /** @internal */
-export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': orderLineItemPlaces }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, orderTransactions: orderTransactionsPlaces }
+export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': orderLineItemPlaces }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, manualPayment: { cancelDate: 0 }, orderTransactions: orderTransactionsPlaces }
 
 /** Reads one order with its payments. Buyers read their own. */
 export const getOrder = (to: Client, input: GetOrderInput, options?: CallOptions): Promise<GetOrderOutput> =>
@@ -820,6 +840,10 @@ export const revokeOrderLinks = (to: Client, input: RevokeOrderLinksInput, optio
 /** Finds orders, newest first by default. Buyers find their own. */
 export const searchOrders = (to: Client, input?: SearchOrdersInput, options?: CallOptions): Promise<SearchOrdersOutput> =>
   sendTracked('orders.searchOrders', to, 'read POST /v1/orders/search', input, options, { orders: { '*': orderPlaces } })
+
+/** Counts the orders that a search with this filter and these words finds, up to 1,000. */
+export const countOrders = (to: Client, input?: CountOrdersInput, options?: CallOptions): Promise<CountOrdersOutput> =>
+  sendTracked('orders.countOrders', to, 'read POST /v1/orders/count', input, options)
 
 /** Records an order that was created elsewhere. The amounts stay as sent, and must add up. */
 export const createOrder = (to: Client, input: CreateOrderInput, options?: CallOptions): Promise<CreateOrderOutput> =>

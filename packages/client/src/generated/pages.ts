@@ -46,6 +46,15 @@ export interface HeroSection {
   readonly buttons: readonly PageButton[]
 }
 
+/** The form that signs up for the newsletter. */
+export interface NewsletterSection {
+  readonly type: 'NEWSLETTER'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  readonly text?: string
+}
+
 /** A page with its draft, as staff edit it. */
 export interface Page {
   readonly id: string
@@ -59,6 +68,8 @@ export interface Page {
   readonly publishedVersion?: number
   /** The slug under which shoppers find the page now. */
   readonly publishedSlug?: string
+  /** How many different texts in square brackets wait for words of the shop. */
+  readonly placeholderCount: number
   /** The draft is published at this time, as it is then. */
   readonly scheduledDate?: Date
   readonly createdDate: Date
@@ -113,7 +124,7 @@ export interface PagePicture {
 export type PageRole = 'HOME' | 'ABOUT' | 'CONTACT' | 'SHIPPING' | 'RETURNS' | 'PRIVACY' | 'TERMS' | 'IMPRINT' | 'SIZE_GUIDE'
 
 /** A part of a page. `type` decides about its fields. */
-export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | ContactFormSection | CollectionListSection
+export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | ContactFormSection | NewsletterSection | CollectionListSection
 
 export type PageState = 'DRAFT' | 'PUBLISHED'
 
@@ -130,6 +141,8 @@ export interface PageSummary {
   readonly publishedVersion?: number
   /** The slug under which shoppers find the page now. */
   readonly publishedSlug?: string
+  /** How many different texts in square brackets wait for words of the shop. */
+  readonly placeholderCount: number
   /** The draft is published at this time, as it is then. */
   readonly scheduledDate?: Date
   readonly createdDate: Date

@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-/** A way to pay on the page of Stripe, besides cards. */
+/** A way to pay at Stripe, besides cards. */
 export type OfferedPaymentMethod = 'LINK' | 'KLARNA' | 'AFTERPAY_CLEARPAY' | 'AFFIRM'
 
 /** A connected Stripe account. Its keys are never returned. */
@@ -14,6 +14,8 @@ export interface PaymentConnection {
   readonly isReadable: boolean
   readonly secretKeyLastFour: string
   readonly webhookSecretLastFour: string
+  /** Public. Absent: customers pay on the page of Stripe instead of within the checkout. */
+  readonly publishableKey?: string
   /** Stripe shows those that the account, the country and the currency allow. */
   readonly methods: readonly OfferedPaymentMethod[]
   /** The address for the webhook endpoint in the Dashboard of Stripe. */
@@ -47,6 +49,8 @@ export type GetPaymentConnectionsError = never
 export interface ConnectStripeInput {
   readonly secretKey: string
   readonly webhookSecret: string
+  /** Shows the fields of Stripe within the checkout. Default: that of the earlier connection. */
+  readonly publishableKey?: string
   /** Default: those of the earlier connection, or none. */
   readonly methods?: readonly OfferedPaymentMethod[]
 }

@@ -14,7 +14,7 @@ import { orderPlaces } from './orders.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
-import type { Price } from './products-shared.ts'
+import type { Price } from './customers-shared.ts'
 
 export interface AdditionalFeeRefund {
   readonly additionalFeeId: string

@@ -14,12 +14,6 @@ export interface FreeTrialPeriod {
   readonly interval: number
 }
 
-/** Decimal text, with the same amount formatted for people. */
-export interface Price {
-  readonly amount: string
-  readonly formattedAmount: string
-}
-
 /** A picture or film, by the id of its file; `url` is made smaller or another shape by its renditions. `thumbhash` is base64. */
 export interface ProductMedia {
   readonly id: string

@@ -4,9 +4,9 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
 
-import type { CatalogReference, FreeTrialPeriod, Price, ProductMedia, SubscriptionFrequency } from './products-shared.ts'
+import type { CatalogReference, FreeTrialPeriod, ProductMedia, SubscriptionFrequency } from './products-shared.ts'
 
-import type { CursorPaging } from './badges-shared.ts'
+import type { CursorPaging, Price } from './customers-shared.ts'
 
 export type * from './products-shared.ts'
 

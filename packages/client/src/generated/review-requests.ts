@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 import type { Image } from './files-shared.ts'
 

@@ -2,15 +2,13 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-shared.ts'
+import type { CaptchaToken } from './authentication-shared.ts'
 
-import type { CaptchaToken } from './authentication.ts'
+import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-shared.ts'
 
 import type { CaptchaUse } from './site-settings.ts'
 
-import type { CursorPaging } from './badges-shared.ts'
-
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPaging, CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 import type { Image } from './files-shared.ts'
 

@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 export interface NewServicePlugin {
   readonly componentType: PluginComponentType

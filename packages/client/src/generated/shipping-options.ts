@@ -6,7 +6,7 @@ import type { Address, AddressLocation, ExtendedFields } from './current-cart-sh
 
 import type { RateCondition } from './additional-fees.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 /** The price while every condition holds; without any, always. */
 export interface ConditionalRate {

@@ -14,6 +14,31 @@ export interface BusinessAddress {
 /** The fonts of headings and text. SYSTEM loads no files. */
 export type FontPair = 'INTER' | 'NEWSREADER_FIGTREE' | 'FRAUNCES_WORK_SANS' | 'PLAYFAIR_SOURCE_SANS' | 'SOURCE_SERIF_SOURCE_SANS' | 'SPACE_GROTESK_DM_SANS' | 'WORK_SANS' | 'SYSTEM'
 
+/** A time in which other hours apply. */
+export interface OpeningException {
+  readonly startDate: Date
+  /** The first moment after the exception. */
+  readonly endDate: Date
+  /** False: the shop is open for the whole time. */
+  readonly isClosed: boolean
+  /** Shown beside the dates, such as "Holidays". */
+  readonly comment: string
+}
+
+/** The hours in which customers reach the shop. */
+export interface OpeningHours {
+  readonly periods: readonly OpeningPeriod[]
+  readonly exceptions: readonly OpeningException[]
+}
+
+/** A time of each week, in the time zone of the shop. */
+export interface OpeningPeriod {
+  readonly openDay: Weekday
+  readonly openTime: string
+  readonly closeDay: Weekday
+  readonly closeTime: string
+}
+
 /** The format of the numbers of new orders. Numbers of earlier orders never change. */
 export interface OrderNumbers {
   readonly prefix: string
@@ -42,6 +67,7 @@ export interface SiteProfile {
   readonly supportEmail?: string
   readonly phone?: string
   readonly socialLinks: readonly SocialLink[]
+  readonly openingHours?: OpeningHours
   /** ISO 4217. */
   readonly currency: string
   /** BCP 47. */
@@ -75,6 +101,7 @@ export interface SiteProperties {
   readonly supportEmail?: string
   readonly phone?: string
   readonly socialLinks: readonly SocialLink[]
+  readonly openingHours?: OpeningHours
   /** ISO 4217. */
   readonly currency: string
   /** BCP 47. */
@@ -113,6 +140,7 @@ export interface SitePropertiesChanges {
   readonly supportEmail?: string | null
   readonly phone?: string | null
   readonly socialLinks?: readonly SocialLink[]
+  readonly openingHours?: OpeningHours | null
   readonly businessAddress?: BusinessAddress | null
   readonly showBusinessAddress?: boolean
   readonly currency?: string
@@ -160,6 +188,8 @@ export interface ThemeColours {
 /** The place of the logo in the header of the storefront. */
 export type ThemeHeader = 'LEFT' | 'CENTRED'
 
+export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+
 export type GetSiteProfileInput = {  }
 
 export interface GetSiteProfileOutput {
@@ -188,12 +218,12 @@ export type UpdateSitePropertiesError = 'CONFLICT' | 'CURRENCY_IS_FIXED' | 'CURR
 
 /** Reads the name, the logo, the contact data, the currency and the locale of the shop. */
 export const getSiteProfile = (to: Client, input?: GetSiteProfileInput, options?: CallOptions): Promise<GetSiteProfileOutput> =>
-  send(to, 'open GET /v1/site-profile', input, options)
+  send(to, 'open GET /v1/site-profile', input, options, { siteProfile: { openingHours: { exceptions: { '*': { startDate: 0, endDate: 0 } } } } })
 
 /** Reads all properties of the shop. */
 export const getSiteProperties = (to: Client, input?: GetSitePropertiesInput, options?: CallOptions): Promise<GetSitePropertiesOutput> =>
-  send(to, 'GET /v1/site-properties', input, options)
+  send(to, 'GET /v1/site-properties', input, options, { siteProperties: { openingHours: { exceptions: { '*': { startDate: 0, endDate: 0 } } } } })
 
 /** Changes the sent properties of the shop. They apply within a second. */
 export const updateSiteProperties = (to: Client, input: UpdateSitePropertiesInput, options?: CallOptions): Promise<UpdateSitePropertiesOutput> =>
-  send(to, 'PATCH /v1/site-properties', input, options)
+  send(to, 'PATCH /v1/site-properties', input, options, { siteProperties: { openingHours: { exceptions: { '*': { startDate: 0, endDate: 0 } } } } })

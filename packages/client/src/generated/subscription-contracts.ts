@@ -10,7 +10,7 @@ import { orderLineItemPlaces } from './orders-shared.ts'
 
 import type { CheckoutCustomField } from './checkouts-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 export interface SubscriptionCancellation {
   readonly date: Date

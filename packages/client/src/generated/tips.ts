@@ -4,9 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { Filter } from './members-shared.ts'
 
-import type { Price } from './products-shared.ts'
-
-import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+import type { CursorPagingMetadata, CursorQuery, Price } from './customers-shared.ts'
 
 export interface NewTip {
   readonly amount: string

@@ -2,7 +2,7 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Price } from './products-shared.ts'
+import type { Price } from './customers-shared.ts'
 
 export interface WishCount {
   readonly productId: string

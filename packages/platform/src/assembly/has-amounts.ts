@@ -8,6 +8,7 @@ const tables = [
   'shipping_options',
   'additional_fees',
   'coupons',
+  'customer_segments',
   'discount_rules',
   'gift_cards',
   'membership_plans',

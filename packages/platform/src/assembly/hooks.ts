@@ -9,9 +9,12 @@ import { hasOrdered, hasOrders, nextOrderCount } from '../orders/orders/index.ts
 import { isPaying, payPagePath } from '../payments/payments/index.ts'
 import { endSubscription } from '../payments/subscription-contracts/index.ts'
 import { announceMember, contactIdOf, createMember } from '../people/members/index.ts'
+import { isSegmentUsed } from '../pricing/coupons/index.ts'
 import { deliveryCountries } from '../pricing/delivery/index.ts'
 import { itemsOfApps } from '../pricing/line-items/index.ts'
+import { countOrders } from '../reviews/reports/index.ts'
 import { assignReviews } from '../reviews/reviews/index.ts'
+import { legalPages } from '../site/pages/index.ts'
 import { hasAmounts } from './has-amounts.ts'
 
 export const hooks: Hooks = {
@@ -34,7 +37,10 @@ export const hooks: Hooks = {
   deliveryCountries,
   endSubscription,
   isPaying,
+  isSegmentUsed,
   itemsOfApps,
+  legalPages,
+  ordersDeleted: countOrders,
   payPagePath,
   publishedEvent,
 }

@@ -125,6 +125,14 @@ const limits: readonly (readonly [
     { rule_id: 'id' },
     () => contract.discountRules.createDiscountRule.example,
   ],
+  [
+    '/v1/customer-segments',
+    100,
+    'MAX_CUSTOMER_SEGMENTS_REACHED',
+    'customer_segments',
+    { segment_id: 'id', name: 'text' },
+    (index) => ({ segment: { name: `Segment ${index}`, conditions: {} } }),
+  ],
 ]
 
 test.each(limits)(

@@ -57,7 +57,7 @@ import { createControlPlane } from './development/control-plane.ts'
 import { createKeptClock } from './development/kept-clock.ts'
 import { createPlainRoutes } from './plain-routes.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
-import { emptySite, readConnection, seedSite } from './seeds/seed.ts'
+import { readConnection, refillSite, seedSite } from './seeds/seed.ts'
 
 export interface PlatformOptions {
   /** The public address: `https://shop.example.com`. */
@@ -254,12 +254,12 @@ async function assemble(
     advance: (milliseconds) => moveClock(() => clock.advance(milliseconds)),
   }
   const reset = async (name: SeedName) => {
-    await emptySite(runtime)
     clock.reset()
-    settings.forget()
-    services.rateLimits.forget()
-    services.caches.clear()
-    seed = await seedSite(runtime, name, places)
+    seed = await refillSite(runtime, name, places, () => {
+      settings.forget()
+      services.rateLimits.forget()
+      services.caches.clear()
+    })
     await planUpkeep()
     services.live.begunAnew()
     await options.onReset?.()

@@ -84,10 +84,13 @@ export interface DraftLineItemChange {
   readonly newPrice?: string
 }
 
-/** An order with its proposed changes, and the differences from the present order. */
+/** An order with its proposed changes, and the differences from the present order; or a new order. */
 export interface DraftOrder {
   readonly id: string
+  /** In a draft of a new order: the id that the order gets. */
   readonly orderId: string
+  /** True: the commit creates the order. */
+  readonly newOrder?: boolean
   readonly status: EditingStatus
   readonly lineItems: readonly DraftLineItem[]
   readonly shippingInfo?: DraftShippingDetails
@@ -96,6 +99,7 @@ export interface DraftOrder {
   readonly buyerInfo: { readonly memberId?: string; readonly visitorId?: string; readonly contactId?: string; readonly email?: string }
   readonly billingInfo?: AddressWithContact
   readonly recipientInfo?: AddressWithContact
+  readonly buyerNote?: string
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly createdBy: CreatedBy
@@ -144,6 +148,17 @@ export interface CreateDraftOrderOutput {
 }
 
 export type CreateDraftOrderError = 'ORDER_NOT_FOUND' | 'ORDER_CANNOT_BE_EDITED'
+
+export interface CreateNewOrderDraftInput {
+  /** Its items, customer and delivery, without gift cards, subscriptions and discounts. */
+  readonly copiedOrderId?: string
+}
+
+export interface CreateNewOrderDraftOutput {
+  readonly calculatedDraftOrder: CalculatedDraftOrder
+}
+
+export type CreateNewOrderDraftError = 'ORDER_NOT_FOUND'
 
 export interface GetDraftOrderInput {
   readonly draftOrderId: string
@@ -321,6 +336,17 @@ export interface SetDraftOrderBillingInfoOutput {
 
 export type SetDraftOrderBillingInfoError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED'
 
+export interface SetDraftOrderBuyerNoteInput {
+  readonly draftOrderId: string
+  readonly buyerNote?: string
+}
+
+export interface SetDraftOrderBuyerNoteOutput {
+  readonly calculatedDraftOrder: CalculatedDraftOrder
+}
+
+export type SetDraftOrderBuyerNoteError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED'
+
 export interface CommitDraftOrderInput {
   readonly draftOrderId: string
   readonly commitSettings?: DraftOrderCommitSettings
@@ -337,6 +363,8 @@ export type CommitDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_
 export interface DraftOrdersHandlers {
   /** Opens a draft of an order, or returns the open one. */
   createDraftOrder(input: CreateDraftOrderInput, ctx: Context<CreateDraftOrderError>): Promise<Answered<CreateDraftOrderOutput>>
+  /** Opens a draft of a new order, empty or with the items and the customer of an earlier one. */
+  createNewOrderDraft(input: CreateNewOrderDraftInput, ctx: Context<CreateNewOrderDraftError>): Promise<Answered<CreateNewOrderDraftOutput>>
   /** Reads a draft with its totals. */
   getDraftOrder(input: GetDraftOrderInput, ctx: Context<GetDraftOrderError>): Promise<Answered<GetDraftOrderOutput>>
   /** Finds drafts, newest first unless sorted. */
@@ -363,12 +391,14 @@ export interface DraftOrdersHandlers {
   deleteCustomAdditionalFees(input: DeleteCustomAdditionalFeesInput, ctx: Context<DeleteCustomAdditionalFeesError>): Promise<Answered<DeleteCustomAdditionalFeesOutput>>
   /** Sets the delivery of a draft and its price. Without `shippingInfo`, removes the delivery. */
   setDraftOrderShippingInfo(input: SetDraftOrderShippingInfoInput, ctx: Context<SetDraftOrderShippingInfoError>): Promise<Answered<SetDraftOrderShippingInfoOutput>>
-  /** Sets the buyer of a draft. */
+  /** Sets the buyer of a draft. In a draft of a new order, absent fields are cleared. */
   setDraftOrderBuyerInfo(input: SetDraftOrderBuyerInfoInput, ctx: Context<SetDraftOrderBuyerInfoError>): Promise<Answered<SetDraftOrderBuyerInfoOutput>>
   /** Sets the recipient of a draft. */
   setDraftOrderRecipientInfo(input: SetDraftOrderRecipientInfoInput, ctx: Context<SetDraftOrderRecipientInfoError>): Promise<Answered<SetDraftOrderRecipientInfoOutput>>
   /** Sets the billing address of a draft. */
   setDraftOrderBillingInfo(input: SetDraftOrderBillingInfoInput, ctx: Context<SetDraftOrderBillingInfoError>): Promise<Answered<SetDraftOrderBillingInfoOutput>>
-  /** Commits a draft: applies its changes to the order, its stock and its balance. */
+  /** Sets the note of the buyer. Without `buyerNote`, removes it. */
+  setDraftOrderBuyerNote(input: SetDraftOrderBuyerNoteInput, ctx: Context<SetDraftOrderBuyerNoteError>): Promise<Answered<SetDraftOrderBuyerNoteOutput>>
+  /** Commits a draft: applies its changes to the order, its stock and its balance, or creates the new order. */
   commitDraftOrder(input: CommitDraftOrderInput, ctx: Context<CommitDraftOrderError>): Promise<Answered<CommitDraftOrderOutput>>
 }

@@ -14,6 +14,7 @@ import type { AbandonedCheckout } from './abandoned-checkouts.ts'
 import type { OrdersSettings } from './orders-settings.ts'
 import type { DraftOrderCommitSettings } from './draft-orders.ts'
 import type { OrderWithFulfillments } from './fulfillments.ts'
+import type { OrderReturn } from './returns.ts'
 import type { SubscriptionContract } from './subscription-contracts.ts'
 import type { DiscountRule } from './discount-rules.ts'
 import type { InventoryItem } from './inventory.ts'
@@ -24,6 +25,7 @@ import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
 import type { Menu } from './menus.ts'
 import type { ContactMessage } from './contact-messages.ts'
+import type { NewsletterSubscriber } from './newsletter.ts'
 import type { FrameSettings } from './site-frame.ts'
 import type { PageLink } from './published-pages.ts'
 import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus, Theme } from './shared.ts'
@@ -76,6 +78,16 @@ export interface EventPayloads {
   'wix.ecom.v1.fulfillments_updated': OrderWithFulfillments
   /** An order was fulfilled completely. */
   'wix.ecom.v1.order_fulfilled': { readonly order: Order; readonly previousFulfillmentStatus: FulfillmentStatus; readonly newFulfillmentStatus: FulfillmentStatus; readonly action: 'FULFILLED' }
+  /** A customer asked to return items, or the shop recorded a return. */
+  'ReturnCreated': OrderReturn
+  /** The shop approved a return. */
+  'ReturnApproved': OrderReturn
+  /** The shop declined a return. */
+  'ReturnDeclined': OrderReturn
+  /** The returned items arrived at the shop. */
+  'ReturnReceived': OrderReturn
+  /** A return was cancelled. */
+  'ReturnCanceled': OrderReturn
   /** A subscription was bought. */
   'wix.ecom.subscription_contracts.v1.subscription_contract_created': SubscriptionContract
   /** A subscription was changed, or created its next order. */
@@ -140,6 +152,8 @@ export interface EventPayloads {
   'FrameSettingsUpdated': FrameSettings
   /** A visitor sent a message by the contact form. */
   'ContactMessageReceived': ContactMessage
+  /** A person confirmed their address for the newsletter, or unsubscribed. */
+  'NewsletterSubscriptionUpdated': NewsletterSubscriber
   /** A member was created. */
   'wix.members.v1.member_created': Member
   /** A member was changed. */

@@ -76,13 +76,15 @@ export interface Country {
   readonly code: string
   /** In the language of the site. Browsers and servers name some countries differently. */
   readonly name: string
-  /** ISO 3166-2 codes such as `US-CA`. Absent or empty: the page asks for no subdivision. */
-  readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
-  readonly subdivisionRequired?: boolean
+  /** The fields after the street, in the order of an envelope. */
+  readonly fields: readonly ('city' | 'subdivision' | 'postalCode')[]
   /** Such as "Eircode". Absent: "Postcode". */
   readonly postalCodeName?: string
-  /** `false` where the country has no postal codes. */
-  readonly postalCode?: boolean
+  readonly postalCodeOptional?: boolean
+  /** Such as "State". */
+  readonly subdivisionName?: string
+  /** ISO 3166-2 codes such as `US-CA`, for the countries whose addresses need one. */
+  readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
 }
 
 /** One event for one subscribed address, with all its attempts. */
@@ -145,6 +147,20 @@ export interface Mail {
   readonly date: Date
 }
 
+/** A way to pay after the order. The page offers it where its limits fit the checkout. */
+export interface ManualMethod {
+  readonly id: string
+  readonly name: string
+  readonly description?: string
+  readonly kind: ManualPaymentKind
+  readonly countries?: readonly string[]
+  readonly minimumTotal?: string
+  readonly maximumTotal?: string
+}
+
+/** `CASH_ON_DELIVERY` is offered for deliveries only, not for pickup and downloads. */
+export type ManualPaymentKind = 'BANK_TRANSFER' | 'CASH_ON_DELIVERY' | 'OTHER'
+
 /** To a phone or a device. Without a `code` it is a prompt, which the person approves or denies. */
 export interface Message {
   readonly id: string
@@ -158,7 +174,7 @@ export interface Message {
   readonly date: Date
 }
 
-export type PaymentAnswer = { readonly status: 'approved'; readonly orderId?: string; readonly redirectTo: string } | { readonly status: 'challenge'; readonly challengeId: string; readonly challengeUrl: string } | { readonly status: 'redirect'; readonly redirectTo: string } | { readonly status: 'declined'; readonly code: string; readonly message: string }
+export type PaymentAnswer = { readonly status: 'approved'; readonly orderId?: string; readonly redirectTo: string } | { readonly status: 'challenge'; readonly challengeId: string; readonly challengeUrl: string } | { readonly status: 'redirect'; readonly redirectTo: string } | { readonly status: 'confirm'; readonly clientSecret: string; readonly redirectTo: string } | { readonly status: 'declined'; readonly code: string; readonly message: string }
 
 /** A permission in plain words. */
 export interface PermissionText {
@@ -206,6 +222,18 @@ export interface Provider {
   readonly name: string
 }
 
+/** Fields of the payment provider for cards and other methods, within this page. */
+export interface ProviderFields {
+  /** The address of the provider’s script. */
+  readonly script: string
+  readonly publishableKey: string
+  readonly currency: string
+  /** One unit of the currency as the provider counts amounts, such as 100. */
+  readonly perUnit: number
+  /** Absent: those of the account. */
+  readonly methods?: readonly string[]
+}
+
 /** The address where the browser goes next. */
 export interface RedirectAnswer {
   readonly redirectTo: string
@@ -221,8 +249,23 @@ export interface RedirectCallbacks {
   readonly planListUrl?: string
 }
 
+/** An address of the member’s contact, with the name of the contact. */
+export interface SavedAddress {
+  readonly id: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly company?: string
+  readonly phone?: string
+  readonly country?: string
+  readonly subdivision?: string
+  readonly city?: string
+  readonly postalCode?: string
+  readonly addressLine?: string
+  readonly addressLine2?: string
+}
+
 /** A named world to start from. */
-export type SeedName = 'empty' | 'small-shop' | 'busy-shop'
+export type SeedName = 'empty' | 'small-shop' | 'busy-shop' | 'clothes-shop'
 
 /** The parameters with which a browser was sent here to sign out. */
 export interface SignOutRequest {
@@ -256,6 +299,8 @@ export interface Site {
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
   /** The front page of the shop: the target of the logo and of "Back to the shop". */
   readonly homeUrl?: string
+  /** The published pages of terms, privacy, returns and imprint. */
+  readonly legalPages?: readonly { readonly title: string; readonly url: string }[]
   /** Shown where the person needs the help of the shop. */
   readonly supportEmail?: string
 }
@@ -290,6 +335,19 @@ export interface TestCard {
 
 /** The behaviour of the test gateway for a card. */
 export type TestOutcome = 'approve' | 'decline' | 'insufficient-funds' | 'card-expired' | 'suspected-fraud' | 'challenge' | 'pending' | 'pending-declined' | 'authorize-only' | 'expires' | 'capture-fails' | 'capture-pending' | 'webhook-late' | 'webhook-twice' | 'refund-fails' | 'refund-pending' | 'refund-denied' | 'refund-unanswered' | 'void-fails' | 'void-pending'
+
+/** Development only: who buys by the test wallet. */
+export interface TestWallet {
+  readonly email: string
+  readonly country: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly addressLine: string
+  readonly postalCode: string
+  readonly city: string
+  readonly subdivision: string
+  readonly phone: string
+}
 
 export interface Webhook {
   readonly id: string
@@ -409,7 +467,13 @@ export interface SignedOutPage {
 
 /** The page that an unsubscribe link in an email opens. Its form posts to its own address. */
 export interface UnsubscribePage {
-  readonly about?: 'ITEMS' | 'REVIEWS'
+  readonly about?: 'ITEMS' | 'REVIEWS' | 'NEWSLETTER'
+  readonly email: string
+  readonly done: boolean
+}
+
+/** The page that the link in the email to a new subscriber opens. Its form confirms the address. */
+export interface NewsletterPage {
   readonly email: string
   readonly done: boolean
 }
@@ -454,19 +518,22 @@ export interface CheckoutPage {
   readonly defaultCountry?: string
   readonly pickupPoints?: readonly PickupPoint[]
   /** The person who is signed in. Absent: the page offers `signInUrl`. */
-  readonly member?: { readonly email: string; readonly name?: string }
+  readonly member?: { readonly email: string; readonly name?: string; readonly addresses?: readonly SavedAddress[] }
   /** Signs the buyer in and returns: the shop’s page, or the hosted one. */
   readonly signInUrl: string
   /** `there`: the payment provider asks for the card on its own page. */
   readonly cardsAreEntered?: 'here' | 'there'
+  readonly fields?: ProviderFields
+  readonly testWallet?: TestWallet
   readonly providers?: readonly Provider[]
   /** `false`: only the providers take payments. */
   readonly takesCards?: boolean
   readonly testCards?: readonly TestCard[]
   /** No real money moves. */
   readonly isTest?: boolean
-  /** The visible policies of the checkout settings. */
-  readonly policies?: readonly { readonly title: string; readonly content: string }[]
+  readonly manualMethods?: readonly ManualMethod[]
+  /** The visible policies of the checkout settings with their text. For the others, the address of the published page. */
+  readonly policies?: readonly { readonly title: string; readonly content?: string; readonly url?: string }[]
   /** A box that the buyer ticks before placing the order. */
   readonly policyAgreement?: { readonly checkedByDefault: boolean }
   /** Questions of the shop. Each answer is a custom field of the checkout with the same title. */
@@ -547,6 +614,7 @@ export interface HostedPages {
   readonly 'sign-out': SignOutPage
   readonly 'signed-out': SignedOutPage
   readonly 'unsubscribe': UnsubscribePage
+  readonly 'newsletter': NewsletterPage
   readonly 'download': DownloadPage
   readonly 'prompt': PromptPage
   readonly 'checkout-link': CheckoutLinkPage

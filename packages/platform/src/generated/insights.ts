@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus, Price } from './shared.ts'
+import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus, PaymentMode, Price } from './shared.ts'
 
 /** An authorised payment that expires soon unless captured. */
 export interface ExpiringAuthorization {
@@ -27,6 +27,8 @@ export interface OrderGlance {
   readonly paymentStatus: OrderPaymentStatus
   readonly authorized: Price
   readonly fulfillmentStatus: FulfillmentStatus
+  /** As in the order. */
+  readonly isTest?: boolean
 }
 
 /** Orders of a period, without cancelled ones. */
@@ -47,7 +49,7 @@ export type GetFirstStepsInput = {  }
 
 export interface GetFirstStepsOutput {
   /** Each step is done by the state of the site. */
-  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean }[]
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean; readonly placeholderCount?: number }[]
   readonly isOpen: boolean
   /** The overview of the back office shows no steps. */
   readonly isHidden: boolean
@@ -61,7 +63,7 @@ export interface UpdateFirstStepsInput {
 
 export interface UpdateFirstStepsOutput {
   /** Each step is done by the state of the site. */
-  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean }[]
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean; readonly placeholderCount?: number }[]
   readonly isOpen: boolean
   /** The overview of the back office shows no steps. */
   readonly isHidden: boolean
@@ -75,12 +77,15 @@ export interface GetOverviewInput {
 
 export interface GetOverviewOutput {
   readonly currency: string
+  readonly paymentMode?: PaymentMode
   readonly today: Sales
   readonly last7Days: Sales
   readonly previous7Days: Sales
   readonly authorizationsExpiringSoon: readonly ExpiringAuthorization[]
   readonly unfulfilledOrders: number
   readonly ordersPendingApproval: number
+  /** Returns that customers asked for, without an answer. */
+  readonly returnsRequested: number
   /** Counts up to 1,000. */
   readonly reviewsToModerate: number
   readonly recentOrders: readonly OrderGlance[]

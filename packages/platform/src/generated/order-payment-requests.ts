@@ -74,6 +74,14 @@ export interface QueryOrderPaymentRequestsOutput {
 
 export type QueryOrderPaymentRequestsError = 'INVALID_CURSOR'
 
+export interface SendOrderPaymentRequestInput {
+  readonly orderPaymentRequestId: string
+}
+
+export type SendOrderPaymentRequestOutput = {  }
+
+export type SendOrderPaymentRequestError = 'ORDER_PAYMENT_REQUEST_NOT_FOUND' | 'CANNOT_SEND_CLOSED_ORDER_PAYMENT_REQUEST' | 'MISSING_CONTACT_EMAIL'
+
 export interface VoidOrderPaymentRequestInput {
   readonly orderPaymentRequestId: string
 }
@@ -91,6 +99,8 @@ export interface OrderPaymentRequestsHandlers {
   getOrderPaymentRequestUrl(input: GetOrderPaymentRequestUrlInput, ctx: Context<GetOrderPaymentRequestUrlError>): Promise<Answered<GetOrderPaymentRequestUrlOutput>>
   /** Finds payment requests, newest first by default. */
   queryOrderPaymentRequests(input: QueryOrderPaymentRequestsInput, ctx: Context<QueryOrderPaymentRequestsError>): Promise<Answered<QueryOrderPaymentRequestsOutput>>
+  /** Emails the link of a payment request to the buyer. A second email is a reminder. */
+  sendOrderPaymentRequest(input: SendOrderPaymentRequestInput, ctx: Context<SendOrderPaymentRequestError>): Promise<Answered<SendOrderPaymentRequestOutput>>
   /** Withdraws a payment request: its link stops working. */
   voidOrderPaymentRequest(input: VoidOrderPaymentRequestInput, ctx: Context<VoidOrderPaymentRequestError>): Promise<Answered<VoidOrderPaymentRequestOutput>>
 }

@@ -294,6 +294,19 @@ export interface SearchOrdersOutput {
 
 export type SearchOrdersError = 'INVALID_CURSOR'
 
+export interface CountOrdersInput {
+  readonly filter?: Filter
+  readonly search?: { readonly expression?: string }
+}
+
+export interface CountOrdersOutput {
+  readonly count: number
+  /** There are more than 1,000. */
+  readonly hasMore: boolean
+}
+
+export type CountOrdersError = never
+
 export interface CreateOrderInput {
   readonly order: NewOrder
   readonly settings?: OrderCreationSettings
@@ -468,6 +481,8 @@ export interface OrdersHandlers {
   revokeOrderLinks(input: RevokeOrderLinksInput, ctx: Context<RevokeOrderLinksError>): Promise<Answered<RevokeOrderLinksOutput>>
   /** Finds orders, newest first by default. Buyers find their own. */
   searchOrders(input: SearchOrdersInput, ctx: Context<SearchOrdersError>): Promise<Answered<SearchOrdersOutput>>
+  /** Counts the orders that a search with this filter and these words finds, up to 1,000. */
+  countOrders(input: CountOrdersInput, ctx: Context<CountOrdersError>): Promise<Answered<CountOrdersOutput>>
   /** Records an order that was created elsewhere. The amounts stay as sent, and must add up. */
   createOrder(input: CreateOrderInput, ctx: Context<CreateOrderError>): Promise<Answered<CreateOrderOutput>>
   /** Changes addresses, the buyer’s email, and the language and marks of an order. null clears a value. */

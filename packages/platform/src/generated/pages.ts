@@ -17,6 +17,8 @@ export interface Page {
   readonly publishedVersion?: number
   /** The slug under which shoppers find the page now. */
   readonly publishedSlug?: string
+  /** How many different texts in square brackets wait for words of the shop. */
+  readonly placeholderCount: number
   /** The draft is published at this time, as it is then. */
   readonly scheduledDate?: Date
   readonly createdDate: Date
@@ -69,6 +71,8 @@ export interface PageSummary {
   readonly publishedVersion?: number
   /** The slug under which shoppers find the page now. */
   readonly publishedSlug?: string
+  /** How many different texts in square brackets wait for words of the shop. */
+  readonly placeholderCount: number
   /** The draft is published at this time, as it is then. */
   readonly scheduledDate?: Date
   readonly createdDate: Date

@@ -14,6 +14,8 @@ type Query {
   shopOpening: ShopOpeningReads!
   theme: ThemeReads!
   members: MembersReads!
+  customers: CustomersReads!
+  customerSegments: CustomerSegmentsReads!
   badges: BadgesReads!
   badgeAssignments: BadgeAssignmentsReads!
   files: FilesReads!
@@ -34,14 +36,17 @@ type Query {
   draftOrders: DraftOrdersReads!
   paymentsCollector: PaymentsCollectorReads!
   paymentConnections: PaymentConnectionsReads!
+  manualPayments: ManualPaymentsReads!
   orderTransactions: OrderTransactionsReads!
   orderPaymentRequests: OrderPaymentRequestsReads!
   fulfillments: FulfillmentsReads!
+  returns: ReturnsReads!
   shippingLabels: ShippingLabelsReads!
   orderInvoices: OrderInvoicesReads!
   digitalDownloads: DigitalDownloadsReads!
   subscriptionContracts: SubscriptionContractsReads!
   insights: InsightsReads!
+  reports: ReportsReads!
   discountRules: DiscountRulesReads!
   coupons: CouponsReads!
   giftCards: GiftCardsReads!
@@ -65,7 +70,9 @@ type Query {
   urlRedirects: UrlRedirectsReads!
   menus: MenusReads!
   contactMessages: ContactMessagesReads!
+  newsletter: NewsletterReads!
   siteFrame: SiteFrameReads!
+  analyticsSettings: AnalyticsSettingsReads!
   pages: PagesReads!
   publishedPages: PublishedPagesReads!
   emailTexts: EmailTextsReads!
@@ -127,6 +134,24 @@ type MembersReads {
   countMembersByFilter(filter: JSON!, search: MemberSearchInput, action: MemberBulkAction!): MembersCountMembersByFilterAnswer
   """Reads the progress of a bulk action."""
   getMemberBulkJob(jobId: String!): MembersGetMemberBulkJobAnswer
+}
+
+type CustomersReads {
+  """Finds customers, the newest first. \`search\` finds a part of a name or address."""
+  queryCustomers(query: CursorQueryInput, search: String, segmentId: String): CustomersQueryCustomersAnswer
+  """Counts the customers that match a filter, as \`queryCustomers\` reads it."""
+  countCustomers(filter: JSON, search: String, conditions: CustomerConditionsInput): CustomersCountCustomersAnswer
+  """Reads one customer with notes and orders."""
+  getCustomer(id: String!): CustomersGetCustomerAnswer
+  """Reads the customer of an order. An order without an email address has none."""
+  getCustomerOfOrder(orderId: String!): CustomersGetCustomerOfOrderAnswer
+}
+
+type CustomerSegmentsReads {
+  """Reads a segment."""
+  getCustomerSegment(id: String!): CustomerSegmentsGetCustomerSegmentAnswer
+  """Lists all segments by name."""
+  listCustomerSegments: CustomerSegmentsListCustomerSegmentsAnswer
 }
 
 type BadgesReads {
@@ -276,6 +301,8 @@ type OrdersReads {
   getOrder(id: String!, linkToken: String): OrdersGetOrderAnswer
   """Finds orders, newest first by default. Buyers find their own."""
   searchOrders(search: CursorSearchInput): OrdersSearchOrdersAnswer
+  """Counts the orders that a search with this filter and these words finds, up to 1,000."""
+  countOrders(filter: JSON, search: OrdersCountOrdersSearchInput): OrdersCountOrdersAnswer
 }
 
 type OrderJobsReads {
@@ -313,6 +340,11 @@ type PaymentConnectionsReads {
   getPaymentConnections: PaymentConnectionsGetPaymentConnectionsAnswer
 }
 
+type ManualPaymentsReads {
+  """Lists the manual payment methods of the shop, in the order of the checkout."""
+  listManualPaymentMethods: ManualPaymentsListManualPaymentMethodsAnswer
+}
+
 type OrderTransactionsReads {
   """Reads the payments and refunds of one order. Buyers read their own."""
   listTransactionsForSingleOrder(orderId: String!): OrderTransactionsListTransactionsForSingleOrderAnswer
@@ -330,6 +362,15 @@ type FulfillmentsReads {
   listFulfillmentsForSingleOrder(orderId: String!, linkToken: String): FulfillmentsListFulfillmentsForSingleOrderAnswer
   """Lists the shipping providers whose tracking links the platform creates."""
   listCarriers: FulfillmentsListCarriersAnswer
+}
+
+type ReturnsReads {
+  """Lists the returns of an order, and the units that the caller can return. Buyers see those of their own orders."""
+  listReturnsOfOrder(orderId: String!, linkToken: String): ReturnsListReturnsOfOrderAnswer
+  """Finds the returns of all orders by \`status\`, \`orderId\` and \`createdDate\`, the newest first."""
+  queryReturns(query: CursorQueryInput): ReturnsQueryReturnsAnswer
+  """Reads the settings of returns."""
+  getReturnSettings: ReturnsGetReturnSettingsAnswer
 }
 
 type ShippingLabelsReads {
@@ -369,6 +410,13 @@ type InsightsReads {
   getFirstSteps: InsightsGetFirstStepsAnswer
   """The overview of the shop: sales, open payments and unfulfilled orders."""
   getOverview(days: Int): InsightsGetOverviewAnswer
+}
+
+type ReportsReads {
+  """Returns how many visitors came how far between two days, from the visit to the order."""
+  getFunnel(from: String!, to: String!): ReportsGetFunnelAnswer
+  """Returns the figures of the sales between two days, by day or by group."""
+  getReport(report: ReportName!, from: String!, to: String!, interval: String): ReportsGetReportAnswer
 }
 
 type DiscountRulesReads {
@@ -598,11 +646,21 @@ type ContactMessagesReads {
   queryContactMessages(query: CursorQueryInput, search: String): ContactMessagesQueryContactMessagesAnswer
 }
 
+type NewsletterReads {
+  """Finds subscribers by \`state\` and \`createdDate\`, the newest first. \`search\` finds a part of the address."""
+  queryNewsletterSubscribers(query: CursorQueryInput, search: String): NewsletterQueryNewsletterSubscribersAnswer
+}
+
 type SiteFrameReads {
   """Reads what a storefront shows around each of its pages: the menus and the announcement."""
   getSiteFrame: SiteFrameGetSiteFrameAnswer
   """Reads the announcement, also outside of its time."""
   getFrameSettings: SiteFrameGetFrameSettingsAnswer
+}
+
+type AnalyticsSettingsReads {
+  """Reads the receiver of analytics events and the purposes that visitors are asked about."""
+  getAnalyticsSettings: AnalyticsSettingsGetAnalyticsSettingsAnswer
 }
 
 type PagesReads {
@@ -902,6 +960,29 @@ type AlgorithmInfo {
   config: AlgorithmConfig!
   appId: String!
   catalogAppIds: [String!]!
+}
+
+"""A purpose that visitors accept or reject."""
+enum AnalyticsPurpose {
+  ANALYTICS
+  MARKETING
+}
+
+type AnalyticsSettings {
+  sink: AnalyticsSink
+  purposes: [AnalyticsPurpose!]!
+  privacyLink: String
+}
+
+type AnalyticsSettingsGetAnalyticsSettingsAnswer {
+  analyticsSettings: AnalyticsSettings!
+}
+
+"""The receiver of a storefront’s analytics events."""
+type AnalyticsSink {
+  kind: String!
+  url: String!
+  origins: [String!]
 }
 
 """An event of the site."""
@@ -2044,6 +2125,7 @@ type CouponSpecification {
   expirationTime: DateTime
   usageLimit: Int
   limitPerCustomer: Int
+  customerSegmentId: String
   limitedToOneItem: Boolean!
   active: Boolean!
   minimumSubtotal: String
@@ -2223,6 +2305,96 @@ type CustomSettings {
 type CustomTrigger {
   id: String!
   appId: String!
+}
+
+"""A person who orders or has an account, with or without both; one for each email address."""
+type Customer {
+  id: String!
+  email: String!
+  emails: [String!]!
+  name: String
+  memberId: String
+  tags: [String!]!
+  acceptsMarketing: Boolean!
+  marketingChangedDate: DateTime
+  orderCount: Float!
+  totalSpent: Price!
+  averageSpent: Price!
+  firstOrderDate: DateTime
+  lastOrderDate: DateTime
+  createdDate: DateTime!
+  updatedDate: DateTime!
+}
+
+"""All sent conditions must hold. Without conditions, every customer matches."""
+type CustomerConditions {
+  minOrders: Int
+  maxOrders: Int
+  minSpent: String
+  maxSpent: String
+  orderedWithinDays: Int
+  notOrderedForDays: Int
+  tags: [String!]
+  withoutTags: [String!]
+  acceptsMarketing: Boolean
+  hasAccount: Boolean
+}
+
+"""All sent conditions must hold. Without conditions, every customer matches."""
+input CustomerConditionsInput {
+  minOrders: Int
+  maxOrders: Int
+  minSpent: String
+  maxSpent: String
+  orderedWithinDays: Int
+  notOrderedForDays: Int
+  tags: [String!]
+  withoutTags: [String!]
+  acceptsMarketing: Boolean
+  hasAccount: Boolean
+}
+
+"""A note of staff. Customers never see it."""
+type CustomerNote {
+  id: String!
+  text: String!
+  createdDate: DateTime!
+}
+
+"""Customers by conditions. Its customers change with their orders."""
+type CustomerSegment {
+  id: String!
+  name: String!
+  conditions: CustomerConditions!
+  createdDate: DateTime!
+  updatedDate: DateTime!
+}
+
+type CustomerSegmentsGetCustomerSegmentAnswer {
+  segment: CustomerSegment!
+}
+
+type CustomerSegmentsListCustomerSegmentsAnswer {
+  segments: [CustomerSegment!]!
+}
+
+type CustomersCountCustomersAnswer {
+  count: Float!
+}
+
+type CustomersGetCustomerAnswer {
+  customer: Customer!
+  notes: [CustomerNote!]!
+  orderIds: [String!]!
+}
+
+type CustomersGetCustomerOfOrderAnswer {
+  customer: Customer
+}
+
+type CustomersQueryCustomersAnswer {
+  customers: [Customer!]!
+  metadata: CursorPagingMetadata!
 }
 
 enum DayOfWeek {
@@ -2538,10 +2710,11 @@ type DraftLineItem {
   changedDetails: DraftItemChangedDetails
 }
 
-"""An order with its proposed changes, and the differences from the present order."""
+"""An order with its proposed changes, and the differences from the present order; or a new order."""
 type DraftOrder {
   id: String!
   orderId: String!
+  newOrder: Boolean
   status: EditingStatus!
   lineItems: [DraftLineItem!]!
   shippingInfo: DraftShippingDetails
@@ -2550,6 +2723,7 @@ type DraftOrder {
   buyerInfo: DraftOrderBuyerInfo!
   billingInfo: AddressWithContact
   recipientInfo: AddressWithContact
+  buyerNote: String
   createdDate: DateTime!
   updatedDate: DateTime!
   createdBy: CreatedBy!
@@ -2612,11 +2786,16 @@ enum EmailKindId {
   ORDER_LINK
   SHIPPING_CONFIRMATION
   PICKUP_READY
+  RETURN_APPROVED
+  RETURN_DECLINED
+  RETURN_RECEIVED
   DOWNLOADS
   INVOICE
+  PAYMENT_REQUEST
   REFUND
   ABANDONED_CHECKOUT
   BACK_IN_STOCK
+  NEWSLETTER_CONFIRMATION
   GIFT_CARD
   REVIEW_REQUEST
   REVIEW_REPLY
@@ -2930,6 +3109,7 @@ enum FontPair {
 
 type FrameSettings {
   announcement: Announcement
+  newsletter: Boolean
 }
 
 type FreeTrialPeriod {
@@ -2992,6 +3172,11 @@ type FullAddressContactDetails {
   phone: String
   company: String
   vatId: VatId
+}
+
+type FunnelStep {
+  step: String!
+  count: Float!
 }
 
 """\`amount\` is the part of this total that the card pays."""
@@ -3115,16 +3300,19 @@ type InsightsGetFirstStepsAnswer {
 type InsightsGetFirstStepsAnswerStepsItem {
   step: FirstStep!
   isDone: Boolean!
+  placeholderCount: Float
 }
 
 type InsightsGetOverviewAnswer {
   currency: String!
+  paymentMode: PaymentMode
   today: Sales!
   last7Days: Sales!
   previous7Days: Sales!
   authorizationsExpiringSoon: [ExpiringAuthorization!]!
   unfulfilledOrders: Float!
   ordersPendingApproval: Float!
+  returnsRequested: Float!
   reviewsToModerate: Float!
   recentOrders: [OrderGlance!]!
   revenuePerDay: [SalesOfDay!]!
@@ -3562,6 +3750,31 @@ type ManagedLineItem {
 enum ManualCalculationReason {
   GLOBAL_SETTING_TO_MANUAL
   REGION_SETTING_TO_MANUAL
+}
+
+"""\`CASH_ON_DELIVERY\` is offered for deliveries only, not for pickup and downloads."""
+enum ManualPaymentKind {
+  BANK_TRANSFER
+  CASH_ON_DELIVERY
+  OTHER
+}
+
+"""A payment outside the platform. The order is placed unpaid, and staff mark it as paid."""
+type ManualPaymentMethod {
+  id: String!
+  kind: ManualPaymentKind!
+  name: String!
+  description: String
+  instructions: String
+  isEnabled: Boolean!
+  countries: [String!]
+  minimumTotal: String
+  maximumTotal: String
+  cancelAfterDays: Int
+}
+
+type ManualPaymentsListManualPaymentMethodsAnswer {
+  manualPaymentMethods: [ManualPaymentMethod!]!
 }
 
 """The reason why you refund the money yourself and record it here. REQUIRES_CARD_READER is not used: The platform takes payments online and has no card readers."""
@@ -4043,6 +4256,24 @@ type NestedTriggerOr {
   triggers: [InnermostTrigger!]!
 }
 
+type NewsletterQueryNewsletterSubscribersAnswer {
+  subscribers: [NewsletterSubscriber!]!
+  metadata: CursorPagingMetadata!
+}
+
+"""An email address that signed up for the newsletter."""
+type NewsletterSubscriber {
+  id: String!
+  email: String!
+  locale: String
+  source: String
+  state: String!
+  createdDate: DateTime!
+  confirmedDate: DateTime
+  unsubscribedDate: DateTime
+  unsubscribeUrl: String!
+}
+
 """Why an order cannot be edited. COUPON_BEHAVIOR_IS_UNDEFINED is not used: Every coupon of the platform says what it applies to."""
 enum NonDraftableReason {
   PARTIALLY_OR_FULLY_REFUNDED
@@ -4109,7 +4340,7 @@ type OfferedMembershipPlan {
   catalogReference: CatalogReference!
 }
 
-"""A way to pay on the page of Stripe, besides cards."""
+"""A way to pay at Stripe, besides cards."""
 enum OfferedPaymentMethod {
   LINK
   KLARNA
@@ -4128,6 +4359,28 @@ type OffsetPagingMetadata {
   offset: Float!
   total: Float!
   tooManyToCount: Boolean!
+}
+
+"""A time in which other hours apply."""
+type OpeningException {
+  startDate: DateTime!
+  endDate: DateTime!
+  isClosed: Boolean!
+  comment: String!
+}
+
+"""The hours in which customers reach the shop."""
+type OpeningHours {
+  periods: [OpeningPeriod!]!
+  exceptions: [OpeningException!]!
+}
+
+"""A time of each week, in the time zone of the shop."""
+type OpeningPeriod {
+  openDay: Weekday!
+  openTime: String!
+  closeDay: Weekday!
+  closeTime: String!
 }
 
 """A purchase. \`orderTransactions\` is present when you read one order, not in lists."""
@@ -4157,6 +4410,7 @@ type Order {
   recipientInfo: AddressWithContact
   buyerNote: String
   archived: Boolean!
+  isTest: Boolean
   seenByAHuman: Boolean!
   appliedDiscounts: [OrderAppliedDiscount!]!
   additionalFees: [OrderAdditionalFee!]!
@@ -4170,6 +4424,7 @@ type Order {
   purchaseFlowId: String
   tags: OrderTags
   businessLocation: OrderBusinessLocation
+  manualPayment: OrderManualPayment
   payAfterFreeTrial: OrderPriceSummary
   imported: Boolean
   orderTransactions: OrderTransactions
@@ -4246,6 +4501,11 @@ enum OrderActivityType {
   REFUNDED_AS_STORE_CREDIT
   CHARGEBACK_CREATED
   CHARGEBACK_REVERSED
+  RETURN_REQUESTED
+  RETURN_APPROVED
+  RETURN_DECLINED
+  RETURN_RECEIVED
+  RETURN_CANCELED
 }
 
 type OrderAdditionalFee {
@@ -4335,6 +4595,7 @@ type OrderGlance {
   paymentStatus: OrderPaymentStatus!
   authorized: Price!
   fulfillmentStatus: FulfillmentStatus!
+  isTest: Boolean
 }
 
 type OrderInvoicesGetInvoiceAnswer {
@@ -4479,6 +4740,15 @@ type OrderLogistics {
   deliveryTimeSlot: DeliveryTimeSlot
 }
 
+"""The manual payment method that the buyer chose, as it was when the order was placed."""
+type OrderManualPayment {
+  methodId: String!
+  kind: ManualPaymentKind!
+  name: String!
+  instructions: String
+  cancelDate: DateTime
+}
+
 type OrderMerchantDiscount {
   amount: Price!
   description: String
@@ -4565,6 +4835,18 @@ type OrderRefunded {
   manual: Boolean!
   amount: Price!
   reason: String
+}
+
+"""Units of an order that a customer sends back."""
+type OrderReturn {
+  id: String!
+  orderId: String!
+  status: ReturnStatus!
+  lineItems: [ReturnLineItem!]!
+  requestedBy: ReturnRequester!
+  note: String
+  createdDate: DateTime!
+  updatedDate: DateTime!
 }
 
 """The delivery of an order."""
@@ -4656,6 +4938,15 @@ type OrderWithFulfillments {
   fulfillments: [Fulfillment!]!
 }
 
+type OrdersCountOrdersAnswer {
+  count: Float!
+  hasMore: Boolean!
+}
+
+input OrdersCountOrdersSearchInput {
+  expression: String
+}
+
 type OrdersGetOrderAnswer {
   order: Order!
 }
@@ -4732,6 +5023,7 @@ type Page {
   hasUnpublishedChanges: Boolean!
   publishedVersion: Float
   publishedSlug: String
+  placeholderCount: Float!
   scheduledDate: DateTime
   createdDate: DateTime!
   updatedDate: DateTime!
@@ -4788,6 +5080,7 @@ type PageSummary {
   hasUnpublishedChanges: Boolean!
   publishedVersion: Float
   publishedSlug: String
+  placeholderCount: Float!
   scheduledDate: DateTime
   createdDate: DateTime!
   updatedDate: DateTime!
@@ -4871,6 +5164,7 @@ type PaymentConnection {
   isReadable: Boolean!
   secretKeyLastFour: String!
   webhookSecretLastFour: String!
+  publishableKey: String
   methods: [OfferedPaymentMethod!]!
   webhookUrl: String!
   connectedDate: DateTime!
@@ -5653,6 +5947,117 @@ type RememberedDevice {
   current: Boolean!
 }
 
+"""A sale counts on the day of its order, and a refund on its own day. Cancelled orders do not count."""
+type ReportFigures {
+  orders: Float!
+  items: Float!
+  gross: SignedPrice!
+  discounts: SignedPrice!
+  shipping: SignedPrice!
+  fees: SignedPrice!
+  taxable: SignedPrice!
+  tax: SignedPrice!
+  total: SignedPrice!
+  refunds: SignedPrice!
+  refundedTax: SignedPrice!
+  net: SignedPrice!
+}
+
+enum ReportName {
+  SALES
+  PRODUCTS
+  COLLECTIONS
+  CHANNELS
+  DISCOUNTS
+  COUNTRIES
+  CUSTOMERS
+  TAXES
+}
+
+type ReportRow {
+  key: String!
+  name: String!
+  figures: ReportFigures!
+}
+
+type ReportsGetFunnelAnswer {
+  timeZone: String!
+  steps: [FunnelStep!]!
+}
+
+type ReportsGetReportAnswer {
+  currency: String!
+  timeZone: String!
+  rows: [ReportRow!]!
+  totals: ReportFigures!
+}
+
+type ReturnEntry {
+  return: OrderReturn!
+  orderNumber: String!
+  customerName: String
+}
+
+type ReturnLineItem {
+  lineItemId: String!
+  quantity: Int!
+  reason: ReturnReason!
+  comment: String
+  restockedQuantity: Float!
+}
+
+enum ReturnReason {
+  TOO_SMALL
+  TOO_LARGE
+  NOT_AS_DESCRIBED
+  DAMAGED
+  WRONG_ITEM
+  CHANGED_MIND
+  OTHER
+}
+
+"""A return of the shop is approved from the start."""
+enum ReturnRequester {
+  CUSTOMER
+  SHOP
+}
+
+type ReturnSettings {
+  windowDays: Int!
+  instructions: String
+}
+
+"""REQUESTED becomes APPROVED, DECLINED or CANCELED; APPROVED becomes RECEIVED or CANCELED. The others are final."""
+enum ReturnStatus {
+  REQUESTED
+  APPROVED
+  DECLINED
+  RECEIVED
+  CANCELED
+}
+
+"""Shipped units that are in no other return."""
+type ReturnableItem {
+  lineItemId: String!
+  quantity: Float!
+}
+
+type ReturnsGetReturnSettingsAnswer {
+  settings: ReturnSettings!
+}
+
+type ReturnsListReturnsOfOrderAnswer {
+  returns: [OrderReturn!]!
+  returnableItems: [ReturnableItem!]!
+  returnableUntil: DateTime
+  instructions: String
+}
+
+type ReturnsQueryReturnsAnswer {
+  returns: [ReturnEntry!]!
+  metadata: CursorPagingMetadata!
+}
+
 """A customer’s review of a product. Until it is APPROVED, only its author, staff and apps see it."""
 type Review {
   id: String!
@@ -6211,6 +6616,13 @@ type ShopOpeningGetShopAccessAnswer {
   isPreviewing: Boolean!
 }
 
+type ShownAnalytics {
+  sink: AnalyticsSink!
+  purposes: [AnalyticsPurpose!]!
+  privacyLink: String
+  version: String!
+}
+
 type ShownAnnouncement {
   text: String!
   link: String
@@ -6260,6 +6672,9 @@ type SignedPrice {
 type SiteFrame {
   menus: JSON!
   announcement: ShownAnnouncement
+  newsletter: Boolean
+  sizeGuide: SiteFrameSizeGuide
+  analytics: ShownAnalytics
 }
 
 type SiteFrameGetFrameSettingsAnswer {
@@ -6268,6 +6683,12 @@ type SiteFrameGetFrameSettingsAnswer {
 
 type SiteFrameGetSiteFrameAnswer {
   siteFrame: SiteFrame!
+}
+
+"""The published page with the role \`SIZE_GUIDE\`."""
+type SiteFrameSizeGuide {
+  title: String!
+  link: String!
 }
 
 """The data of the shop that everyone may read."""
@@ -6280,6 +6701,7 @@ type SiteProfile {
   supportEmail: String
   phone: String
   socialLinks: [SocialLink!]!
+  openingHours: OpeningHours
   currency: String!
   locale: String!
   language: String!
@@ -6311,6 +6733,7 @@ type SiteProperties {
   supportEmail: String
   phone: String
   socialLinks: [SocialLink!]!
+  openingHours: OpeningHours
   currency: String!
   locale: String!
   language: String!
@@ -7032,6 +7455,16 @@ type WebhooksQueryEventsAnswer {
 type WebhooksQueryWebhookDeliveriesAnswer {
   deliveries: [WebhookDelivery!]!
   metadata: CursorPagingMetadata!
+}
+
+enum Weekday {
+  MONDAY
+  TUESDAY
+  WEDNESDAY
+  THURSDAY
+  FRIDAY
+  SATURDAY
+  SUNDAY
 }
 
 enum WeightUnit {

@@ -56,6 +56,17 @@ export interface AggregatedRefundSummary {
   readonly failedRefundAmount: Price
   readonly pending: boolean
 }
+/** A purpose that visitors accept or reject. */
+export type AnalyticsPurpose = 'ANALYTICS' | 'MARKETING'
+/** The receiver of a storefront’s analytics events. */
+export interface AnalyticsSink {
+  /** HTTP: the storefront posts each event to the address as JSON. DATA_LAYER: it loads the script at the address and pushes the events to `window.dataLayer`. */
+  readonly kind: 'HTTP' | 'DATA_LAYER'
+  /** Development also accepts http:// with the host localhost or 127.0.0.1. */
+  readonly url: string
+  /** DATA_LAYER: further origins that the script loads from and sends to. */
+  readonly origins?: readonly string[]
+}
 export interface AppliedCoupon {
   readonly id: string
   readonly code: string
@@ -442,6 +453,24 @@ export interface CustomValue {
   readonly listValue?: { readonly value: readonly { readonly [key: string]: unknown }[] }
   readonly mapValue?: { readonly value: { readonly [key: string]: unknown } }
   readonly boolValue?: boolean
+}
+/** All sent conditions must hold. Without conditions, every customer matches. */
+export interface CustomerConditions {
+  readonly minOrders?: number
+  readonly maxOrders?: number
+  /** Of all orders, less refunds. */
+  readonly minSpent?: string
+  readonly maxSpent?: string
+  /** The last order is at most so many days old. */
+  readonly orderedWithinDays?: number
+  /** There are orders, and the last one is older. */
+  readonly notOrderedForDays?: number
+  /** All of them. */
+  readonly tags?: readonly string[]
+  /** None of them. */
+  readonly withoutTags?: readonly string[]
+  readonly acceptsMarketing?: boolean
+  readonly hasAccount?: boolean
 }
 /** A quantity of a weighed or measured item. */
 export interface DecimalQuantity {
@@ -857,6 +886,8 @@ export interface ManagedLineItem {
   readonly quantity: number
 }
 export type ManualCalculationReason = 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL'
+/** `CASH_ON_DELIVERY` is offered for deliveries only, not for pickup and downloads. */
+export type ManualPaymentKind = 'BANK_TRANSFER' | 'CASH_ON_DELIVERY' | 'OTHER'
 /** The reason why you refund the money yourself and record it here. REQUIRES_CARD_READER is not used: The platform takes payments online and has no card readers. */
 export type ManuallyRefundableReason = 'EXPIRED' | 'NOT_SUPPORTED' | 'NOT_FOUND' | 'OFFLINE' | 'REQUIRES_CARD_READER'
 export type MeasurementUnit = 'UNSPECIFIED' | 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT'
@@ -928,6 +959,14 @@ export interface MultiCurrencyPrice {
   readonly formattedAmount: string
   readonly formattedConvertedAmount: string
 }
+/** The form that signs up for the newsletter. */
+export interface NewsletterSection {
+  readonly type: 'NEWSLETTER'
+  /** Unique on the page; the editor chooses it. */
+  readonly id: string
+  readonly heading?: string
+  readonly text?: string
+}
 /** The reason why a payment cannot be refunded. */
 export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
 /** At most 100 per page. Default: 50. */
@@ -968,6 +1007,8 @@ export interface Order {
   readonly recipientInfo?: AddressWithContact
   readonly buyerNote?: string
   readonly archived: boolean
+  /** True if a payment was made in the test mode of a payment provider: no real money moved, and reports and the figures of customers leave the order out. Payments by the test gateway of a development platform do not count as such. */
+  readonly isTest?: boolean
   readonly seenByAHuman: boolean
   readonly appliedDiscounts: readonly OrderAppliedDiscount[]
   readonly additionalFees: readonly OrderAdditionalFee[]
@@ -981,6 +1022,7 @@ export interface Order {
   readonly purchaseFlowId?: string
   readonly tags?: OrderTags
   readonly businessLocation?: { readonly id: string; readonly name?: string }
+  readonly manualPayment?: OrderManualPayment
   readonly payAfterFreeTrial?: OrderPriceSummary
   readonly imported?: boolean
   readonly orderTransactions?: OrderTransactions
@@ -1013,7 +1055,7 @@ export interface OrderActivity {
   readonly chargebackReversed?: ChargebackActivity
 }
 /** Type of an event in the timeline of an order. RECEIPT_CREATED is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. RECEIPT_SENT is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. */
-export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED'
+export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED' | 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_CANCELED'
 export interface OrderAdditionalFee {
   readonly id: string
   readonly code: string
@@ -1153,6 +1195,16 @@ export interface OrderLogistics {
   readonly instructions?: string
   readonly deliverByDate?: Date
   readonly deliveryTimeSlot?: DeliveryTimeSlot
+}
+/** The manual payment method that the buyer chose, as it was when the order was placed. */
+export interface OrderManualPayment {
+  readonly methodId: string
+  readonly kind: ManualPaymentKind
+  readonly name: string
+  /** Plain text of several lines, for the buyer. */
+  readonly instructions?: string
+  /** The platform cancels the order then if it is unpaid. */
+  readonly cancelDate?: Date
 }
 export interface OrderMerchantDiscount {
   readonly amount: Price
@@ -1297,7 +1349,7 @@ export interface PagePicture {
 /** The fixed place of a page in the shop. A role has one page. */
 export type PageRole = 'HOME' | 'ABOUT' | 'CONTACT' | 'SHIPPING' | 'RETURNS' | 'PRIVACY' | 'TERMS' | 'IMPRINT' | 'SIZE_GUIDE'
 /** A part of a page. `type` decides about its fields. */
-export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | ContactFormSection | CollectionListSection
+export type PageSection = HeroSection | FeaturedCollectionSection | ProductRowSection | TextWithPictureSection | RichTextSection | QuotesSection | PictureGridSection | VideoSection | ContactFormSection | NewsletterSection | CollectionListSection
 export interface PageUrl {
   readonly relativePath?: string
   readonly url?: string
@@ -1330,6 +1382,8 @@ export interface PaymentMethodName {
   readonly siteLanguageName?: string
   readonly userDefinedName?: UserDefinedPaymentMethodName
 }
+/** `TEST`: no real money moves. */
+export type PaymentMode = 'TEST' | 'LIVE'
 export type PaymentOptionType = 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'DEPOSIT_ONLINE' | 'MEMBERSHIP_OFFLINE' | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 /** Without an amount: the whole refundable amount. */
 export interface PaymentRefund {
@@ -1353,7 +1407,7 @@ export interface PaymentScheduledAction {
 /** The status of one payment of an order. */
 export type PaymentStatus = 'APPROVED' | 'PENDING' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'AUTHORIZED' | 'VOIDED'
 /** `*.READ` allows reading everything, `*` allows everything. */
-export type Permission = '*' | '*.READ' | 'ORDERS.READ' | 'ORDERS.MANAGE' | 'PAYMENTS.READ' | 'PAYMENTS.MANAGE' | 'SUBSCRIPTIONS.READ' | 'SUBSCRIPTIONS.MANAGE' | 'CARTS.READ' | 'CARTS.MANAGE' | 'PRODUCTS.READ' | 'PRODUCTS.MANAGE' | 'INVENTORY.READ' | 'INVENTORY.MANAGE' | 'BACK_IN_STOCK.READ' | 'BACK_IN_STOCK.MANAGE' | 'DISCOUNTS.READ' | 'DISCOUNTS.MANAGE' | 'GIFT_CARDS.READ' | 'GIFT_CARDS.MANAGE' | 'MEMBERSHIPS.READ' | 'MEMBERSHIPS.MANAGE' | 'MEMBERS.READ' | 'MEMBERS.MANAGE' | 'MEMBER_SESSIONS.MANAGE' | 'BADGES.READ' | 'BADGES.MANAGE' | 'REVIEWS.READ' | 'REVIEWS.MANAGE' | 'MEDIA.READ' | 'MEDIA.MANAGE' | 'CONTENT.READ' | 'CONTENT.MANAGE' | 'MESSAGES.READ' | 'MESSAGES.MANAGE' | 'INSIGHTS.READ' | 'SETTINGS.READ' | 'SETTINGS.MANAGE' | 'STAFF.READ' | 'STAFF.MANAGE' | 'API_KEYS.READ' | 'API_KEYS.MANAGE' | 'APPS.READ' | 'APPS.MANAGE' | 'WEBHOOKS.READ' | 'WEBHOOKS.MANAGE' | 'SERVICE_PLUGINS.READ' | 'SERVICE_PLUGINS.MANAGE'
+export type Permission = '*' | '*.READ' | 'ORDERS.READ' | 'ORDERS.MANAGE' | 'PAYMENTS.READ' | 'PAYMENTS.MANAGE' | 'SUBSCRIPTIONS.READ' | 'SUBSCRIPTIONS.MANAGE' | 'CARTS.READ' | 'CARTS.MANAGE' | 'PRODUCTS.READ' | 'PRODUCTS.MANAGE' | 'INVENTORY.READ' | 'INVENTORY.MANAGE' | 'BACK_IN_STOCK.READ' | 'BACK_IN_STOCK.MANAGE' | 'DISCOUNTS.READ' | 'DISCOUNTS.MANAGE' | 'GIFT_CARDS.READ' | 'GIFT_CARDS.MANAGE' | 'MEMBERSHIPS.READ' | 'MEMBERSHIPS.MANAGE' | 'MEMBERS.READ' | 'MEMBERS.MANAGE' | 'MEMBER_SESSIONS.MANAGE' | 'BADGES.READ' | 'BADGES.MANAGE' | 'REVIEWS.READ' | 'REVIEWS.MANAGE' | 'MEDIA.READ' | 'MEDIA.MANAGE' | 'CONTENT.READ' | 'CONTENT.MANAGE' | 'MESSAGES.READ' | 'MESSAGES.MANAGE' | 'NEWSLETTER.READ' | 'NEWSLETTER.MANAGE' | 'INSIGHTS.READ' | 'SETTINGS.READ' | 'SETTINGS.MANAGE' | 'STAFF.READ' | 'STAFF.MANAGE' | 'API_KEYS.READ' | 'API_KEYS.MANAGE' | 'APPS.READ' | 'APPS.MANAGE' | 'WEBHOOKS.READ' | 'WEBHOOKS.MANAGE' | 'SERVICE_PLUGINS.READ' | 'SERVICE_PLUGINS.MANAGE'
 export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX'
 /** Weight of one unit in the site’s unit. */
 export interface PhysicalProperties {

@@ -2,6 +2,8 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
+import type { AnalyticsPurpose, AnalyticsSink } from './shared.ts'
+
 export interface Announcement {
   readonly text: string
   readonly link?: string
@@ -17,12 +19,16 @@ export interface Announcement {
 
 export interface FrameSettings {
   readonly announcement?: Announcement
+  /** True: the foot of each page has the form of the newsletter. Default: false. */
+  readonly newsletter?: boolean
 }
 
 /** Only sent fields change. */
 export interface FrameSettingsChanges {
   /** Null removes it. */
   readonly announcement?: Announcement | null
+  /** True: the foot of each page has the form of the newsletter. Default: false. */
+  readonly newsletter?: boolean
 }
 
 /** A link of a menu as shoppers see it, with the links below it. */
@@ -37,6 +43,16 @@ export interface MenuSubLink {
   readonly label: string
   /** Absent for a heading. */
   readonly link?: string
+}
+
+export interface ShownAnalytics {
+  readonly sink: AnalyticsSink
+  /** Visitors are asked about each of them; without any, no events are sent. Published packages read and write them as `analytics` and `advertising` of the consent policy. */
+  readonly purposes: readonly AnalyticsPurpose[]
+  /** The page that the question links to. */
+  readonly privacyLink?: string
+  /** Changes with the receiver and the purposes: an answer to an earlier version does not count. */
+  readonly version: string
 }
 
 export interface ShownAnnouncement {
@@ -55,6 +71,11 @@ export interface SiteFrame {
   /** By their names. `header` and `footer` are always present. */
   readonly menus: { readonly [key: string]: readonly MenuLink[] }
   readonly announcement?: ShownAnnouncement
+  /** True: the foot of each page has the form of the newsletter. Default: false. */
+  readonly newsletter?: boolean
+  /** The published page with the role `SIZE_GUIDE`. */
+  readonly sizeGuide?: { readonly title: string; readonly link: string }
+  readonly analytics?: ShownAnalytics
 }
 
 export type GetSiteFrameInput = {  }

@@ -13,6 +13,31 @@ export interface BusinessAddress {
   readonly addressLine?: string
 }
 
+/** A time in which other hours apply. */
+export interface OpeningException {
+  readonly startDate: Date
+  /** The first moment after the exception. */
+  readonly endDate: Date
+  /** False: the shop is open for the whole time. */
+  readonly isClosed: boolean
+  /** Shown beside the dates, such as "Holidays". */
+  readonly comment: string
+}
+
+/** The hours in which customers reach the shop. */
+export interface OpeningHours {
+  readonly periods: readonly OpeningPeriod[]
+  readonly exceptions: readonly OpeningException[]
+}
+
+/** A time of each week, in the time zone of the shop. */
+export interface OpeningPeriod {
+  readonly openDay: Weekday
+  readonly openTime: string
+  readonly closeDay: Weekday
+  readonly closeTime: string
+}
+
 /** The format of the numbers of new orders. Numbers of earlier orders never change. */
 export interface OrderNumbers {
   readonly prefix: string
@@ -41,6 +66,7 @@ export interface SiteProfile {
   readonly supportEmail?: string
   readonly phone?: string
   readonly socialLinks: readonly SocialLink[]
+  readonly openingHours?: OpeningHours
   /** ISO 4217. */
   readonly currency: string
   /** BCP 47. */
@@ -74,6 +100,7 @@ export interface SiteProperties {
   readonly supportEmail?: string
   readonly phone?: string
   readonly socialLinks: readonly SocialLink[]
+  readonly openingHours?: OpeningHours
   /** ISO 4217. */
   readonly currency: string
   /** BCP 47. */
@@ -112,6 +139,7 @@ export interface SitePropertiesChanges {
   readonly supportEmail?: string | null
   readonly phone?: string | null
   readonly socialLinks?: readonly SocialLink[]
+  readonly openingHours?: OpeningHours | null
   readonly businessAddress?: BusinessAddress | null
   readonly showBusinessAddress?: boolean
   readonly currency?: string
@@ -129,6 +157,8 @@ export interface SocialLink {
   readonly name: string
   readonly url: string
 }
+
+export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
 export type GetSiteProfileInput = {  }
 

@@ -353,6 +353,59 @@ export interface CouponsTable {
   limit_per_customer: number | null
   used: Generated<number>
   created_at: Date
+  customer_segment_id: string | null
+}
+
+export interface CustomerEmailsTable {
+  site_id: string
+  email: string
+  customer_id: string
+}
+
+export interface CustomerNotesTable {
+  site_id: string
+  note_id: string
+  customer_id: string
+  text: string
+  created_at: Date
+}
+
+export interface CustomerOrdersTable {
+  site_id: string
+  order_id: string
+  customer_id: string
+  email: string | null
+  amount: number
+  counts: boolean
+  placed_at: Date
+}
+
+export interface CustomerSegmentsTable {
+  site_id: string
+  segment_id: string
+  name: string
+  conditions: Json
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CustomersTable {
+  site_id: string
+  customer_id: string
+  email: string
+  emails: Generated<readonly string[]>
+  name: string | null
+  member_id: string | null
+  tags: Generated<readonly string[]>
+  accepts_marketing: Generated<boolean>
+  marketing_changed_at: Date | null
+  order_count: Generated<number>
+  spent: Generated<number>
+  first_order_at: Date | null
+  last_order_at: Date | null
+  words: string
+  created_at: Date
+  updated_at: Date
 }
 
 export interface DeliveryRegionsTable {
@@ -435,6 +488,7 @@ export interface DraftOrdersTable {
   document: Json
   created_at: Date
   updated_at: Date
+  is_new: Generated<boolean>
 }
 
 export interface EmailVerificationsTable {
@@ -754,6 +808,12 @@ export interface MailsTable {
   reply_to: string | null
 }
 
+export interface ManualPaymentMethodsTable {
+  site_id: string
+  methods: Json
+  updated_at: Date
+}
+
 export interface MediaDownloadsTable {
   site_id: string
   download_id: string
@@ -977,6 +1037,19 @@ export interface NamedEntitiesTable {
   updated_at: Date
 }
 
+export interface NewsletterSubscribersTable {
+  site_id: string
+  subscriber_id: string
+  email: string
+  email_key: string
+  locale: string | null
+  source: string | null
+  state: string
+  created_at: Date
+  confirmed_at: Date | null
+  changed_at: Date
+}
+
 export interface OauthClientsTable {
   site_id: string
   id: string
@@ -992,6 +1065,18 @@ export interface OauthClientsTable {
 export interface OrderCountersTable {
   site_id: string
   last: number
+}
+
+export interface OrderReturnsTable {
+  site_id: string
+  return_id: string
+  order_id: string
+  status: string
+  line_items: Json
+  requested_by: string
+  note: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface OrdersTable {
@@ -1040,6 +1125,7 @@ export interface OrdersTable {
   editor_app_ids: readonly string[] | null
   approved_by_saved_method: Generated<boolean>
   link_revocations: Generated<number>
+  is_test: Generated<boolean>
 }
 
 export interface OrdersSettingsTable {
@@ -1154,6 +1240,7 @@ export interface PaymentConnectionsTable {
   methods: readonly string[]
   connected_at: Date
   updated_at: Date
+  publishable_key: string | null
 }
 
 export interface PaymentRequestsTable {
@@ -1466,6 +1553,55 @@ export interface RememberedDevicesTable {
   created_at: Date
   last_used_at: Date
   expires_at: Date
+}
+
+export interface ReportDaysTable {
+  site_id: string
+  report: string
+  day: string
+  key: string
+  name: string
+  orders: number
+  items: number
+  gross: number
+  discounts: number
+  shipping: number
+  fees: number
+  taxable: number
+  tax: number
+  total: number
+  refunds: number
+  refunded_tax: number
+}
+
+export interface ReportMonthsTable {
+  site_id: string
+  report: string
+  day: string
+  key: string
+  name: string
+  orders: number
+  items: number
+  gross: number
+  discounts: number
+  shipping: number
+  fees: number
+  taxable: number
+  tax: number
+  total: number
+  refunds: number
+  refunded_tax: number
+}
+
+export interface ReportOrdersTable {
+  site_id: string
+  order_id: string
+  facts: JsonByDefault
+}
+
+export interface ReportStartsTable {
+  site_id: string
+  started_at: Date
 }
 
 export interface ReviewRequestSettingsTable {
@@ -1873,6 +2009,26 @@ export interface UrlRedirectsTable {
   updated_at: Date
 }
 
+export interface VisitDaysTable {
+  site_id: string
+  day: string
+  step: string
+  visitors: number
+}
+
+export interface VisitSaltsTable {
+  site_id: string
+  day: string
+  salt: string
+}
+
+export interface VisitsTable {
+  site_id: string
+  day: string
+  step: string
+  visitor: string
+}
+
 export interface WantedProductMediaTable {
   site_id: string
   product_id: string
@@ -1967,6 +2123,11 @@ export interface Tables {
   contact_messages: ContactMessagesTable
   coupon_uses: CouponUsesTable
   coupons: CouponsTable
+  customer_emails: CustomerEmailsTable
+  customer_notes: CustomerNotesTable
+  customer_orders: CustomerOrdersTable
+  customer_segments: CustomerSegmentsTable
+  customers: CustomersTable
   delivery_regions: DeliveryRegionsTable
   delivery_slot_bookings: DeliverySlotBookingsTable
   delivery_slots: DeliverySlotsTable
@@ -2003,6 +2164,7 @@ export interface Tables {
   mail_attachments: MailAttachmentsTable
   mail_refusals: MailRefusalsTable
   mails: MailsTable
+  manual_payment_methods: ManualPaymentMethodsTable
   media_downloads: MediaDownloadsTable
   media_file_uses: MediaFileUsesTable
   media_files: MediaFilesTable
@@ -2018,8 +2180,10 @@ export interface Tables {
   menus: MenusTable
   messages: MessagesTable
   named_entities: NamedEntitiesTable
+  newsletter_subscribers: NewsletterSubscribersTable
   oauth_clients: OauthClientsTable
   order_counters: OrderCountersTable
+  order_returns: OrderReturnsTable
   orders: OrdersTable
   orders_settings: OrdersSettingsTable
   outbox: OutboxTable
@@ -2052,6 +2216,10 @@ export interface Tables {
   refund_transactions: RefundTransactionsTable
   refunds: RefundsTable
   remembered_devices: RememberedDevicesTable
+  report_days: ReportDaysTable
+  report_months: ReportMonthsTable
+  report_orders: ReportOrdersTable
+  report_starts: ReportStartsTable
   review_request_settings: ReviewRequestSettingsTable
   review_requests: ReviewRequestsTable
   review_summaries: ReviewSummariesTable
@@ -2083,6 +2251,9 @@ export interface Tables {
   upload_settings: UploadSettingsTable
   uploads: UploadsTable
   url_redirects: UrlRedirectsTable
+  visit_days: VisitDaysTable
+  visit_salts: VisitSaltsTable
+  visits: VisitsTable
   wanted_product_media: WantedProductMediaTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_replays: WebhookReplaysTable

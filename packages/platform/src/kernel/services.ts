@@ -1,7 +1,7 @@
 import type { FaceDetector, Storage } from '@vitrine/media'
 import type { HostedPages } from '../generated/hosted-pages.ts'
 import type { Caches } from './caches.ts'
-import type { Data } from './http/context.ts'
+import type { Context, Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { AnyEmailKind } from './mail/email-kind.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -14,7 +14,7 @@ import type { Captcha } from './ports/captcha.ts'
 import type { Hooks } from './ports/hooks.ts'
 import type { Installations } from './ports/installations.ts'
 import type { LiveEvents } from './ports/live-events.ts'
-import type { GatewayAdapter, PaymentGateway } from './ports/payment-gateway.ts'
+import type { GatewayAdapter, PageOrigins, PaymentGateway } from './ports/payment-gateway.ts'
 import type { SearchEngine } from './ports/search-engine.ts'
 import type { TaxProvider } from './ports/tax-provider.ts'
 import type { Passwords } from './secrets/passwords.ts'
@@ -79,7 +79,7 @@ export interface Services {
    * application of apps/hosted. `style` and `theme`: CSS and colour scheme of the document.
    */
   hostedPage<N extends keyof HostedPages>(
-    ctx: Data,
+    ctx: Data & Pick<Context, 'services'>,
     page: N,
     data: HostedPages[N],
     init?: HostedPageInit,
@@ -91,4 +91,6 @@ export interface HostedPageInit extends ResponseInit {
   readonly theme?: 'light' | 'dark' | undefined
   /** Fonts that the browser loads at once. */
   readonly fonts?: readonly string[]
+  /** Other origins that this page needs. */
+  readonly origins?: PageOrigins
 }

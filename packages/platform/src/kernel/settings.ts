@@ -2,11 +2,13 @@ import type { PickupAddress } from '@vitrine/pricing/shipping'
 import { defaultTheme } from '@vitrine/theme/presets'
 import { isTheme, type Theme } from '@vitrine/theme/theme'
 
+import type { AnalyticsSettings } from '../generated/analytics-settings.ts'
 import type { CheckoutSettingsChanges } from '../generated/checkout-settings.ts'
 import type { ReviewSettings } from '../generated/reviews.ts'
 import type { PluginComponentType } from '../generated/service-plugins.ts'
 import type { SignUpField } from '../generated/shared.ts'
 import type { Announcement } from '../generated/site-frame.ts'
+import type { OpeningHours } from '../generated/site-profile.ts'
 import type { NotificationSettings } from '../generated/site-settings.ts'
 import type { TaxSettings } from '../generated/tax.ts'
 import type { EmailTexts } from './mail/email-kind.ts'
@@ -68,12 +70,15 @@ export interface SiteSettings {
   readonly tax?: Partial<Pick<TaxSettings, 'calculation' | 'automaticTaxActive' | 'taxableAddresses'>>
   /** The text on invoices. They are due in 14 days by default. */
   readonly invoices?: { readonly dueDays?: number; readonly vatId?: string; readonly note?: string }
+  /** Read it with `windowDaysOf`. */
+  readonly returns?: { readonly windowDays?: number; readonly instructions?: string }
   /** The address of the shop, at which services, pickups and unknown buyers are taxed. */
   readonly businessAddress?: PickupAddress
   /** The storefront shows the address (default true). */
   readonly showBusinessAddress?: boolean
   readonly phone?: string
   readonly socialLinks?: readonly { readonly name: string; readonly url: string }[]
+  readonly openingHours?: StoredOpeningHours
   /** The sender of emails (default: the name of the shop and the setting `--mail-from`). */
   readonly sender?: { readonly name?: string; readonly email?: string }
   /** The format of the numbers of new orders; read it with `orderNumbersOf`. */
@@ -84,6 +89,8 @@ export interface SiteSettings {
   readonly supportEmail?: string
   /** The surroundings of the storefront’s pages. Times are text. */
   readonly frame?: StoredFrame
+  /** The receiver of analytics events. The purposes are in `published.consentPolicy`. */
+  readonly analytics?: Omit<AnalyticsSettings, 'purposes'>
   /** Recipients of emails about events in the shop. Undefined: the support address, for new orders. */
   readonly notifications?: NotificationSettings
   /** The checkout settings; read them with `checkoutSettings`. Dates are text. */
@@ -104,7 +111,16 @@ export interface SiteSettings {
   readonly storefrontUrl?: string
 }
 
+/** `OpeningHours` with dates as text. */
+export interface StoredOpeningHours extends Pick<OpeningHours, 'periods'> {
+  readonly exceptions: readonly (Omit<OpeningHours['exceptions'][number], 'startDate' | 'endDate'> & {
+    readonly startDate: string
+    readonly endDate: string
+  })[]
+}
+
 export interface StoredFrame {
+  readonly newsletter?: boolean
   readonly announcement?: Omit<Announcement, 'from' | 'until'> & {
     readonly from?: string
     readonly until?: string
@@ -129,7 +145,6 @@ export interface PublishedProperties {
   readonly fax?: string
   /** The parts of the address that `businessAddress` does not have. */
   readonly address?: Readonly<Record<string, unknown>>
-  readonly businessSchedule?: Readonly<Record<string, unknown>>
   readonly consentPolicy?: Readonly<Record<string, boolean>>
 }
 

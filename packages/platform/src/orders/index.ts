@@ -6,11 +6,12 @@ import { fulfillmentsArea } from './fulfillments/area.ts'
 import { orderInvoicesArea } from './order-invoices/area.ts'
 import { orderJobsArea } from './order-jobs/area.ts'
 import { ordersArea } from './orders/area.ts'
+import { returnsArea } from './returns/area.ts'
 import { shippingLabelsArea } from './shipping-labels/area.ts'
 
 /**
  * Orders: creation, changes, fulfilment and invoices. Areas for other domains: `orders` (every change goes through
- * `changeOrder`), `draft-orders`, `fulfillments`, `shipping-labels`, `order-invoices`, `digital-downloads`,
+ * `changeOrder`), `draft-orders`, `fulfillments`, `returns`, `shipping-labels`, `order-invoices`, `digital-downloads`,
  * `bought-gift-cards`, `order-jobs`.
  */
 export const orders: readonly Area[] = [
@@ -18,6 +19,7 @@ export const orders: readonly Area[] = [
   orderJobsArea,
   draftOrdersArea,
   fulfillmentsArea,
+  returnsArea,
   shippingLabelsArea,
   orderInvoicesArea,
   digitalDownloadsArea,

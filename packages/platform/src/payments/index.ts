@@ -2,6 +2,7 @@ import type { Area } from '../kernel/area.ts'
 import { boughtMembershipsArea } from './bought-memberships/area.ts'
 import { checkoutChargeArea } from './checkout-charge/area.ts'
 import { hostedCheckoutArea } from './hosted-checkout/area.ts'
+import { manualPaymentsArea } from './manual-payments/area.ts'
 import { orderBillingArea } from './order-billing/area.ts'
 import { orderPaymentRequestsArea } from './order-payment-requests/area.ts'
 import { orderTransactionsArea } from './order-transactions/area.ts'
@@ -13,7 +14,7 @@ import { tipsArea } from './tips/area.ts'
 
 /**
  * Payments: authorisations, captures, refunds, and the payment pages. Areas for other domains: `payments` (attempts,
- * captures, refunds, saved cards), `payment-connections` (the payment provider of the shop), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in
+ * captures, refunds, saved cards), `payment-connections` (the payment provider of the shop), `manual-payments` (bank transfer, cash on delivery), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in
  * `checkout-charge`, `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`;
  * `bought-memberships` grants the plans of paid orders; `gateways` holds the test gateway.
  */
@@ -22,6 +23,7 @@ export const payments: readonly Area[] = [
   hostedCheckoutArea,
   paymentsArea,
   paymentConnectionsArea,
+  manualPaymentsArea,
   paymentsCollectorArea,
   orderTransactionsArea,
   orderPaymentRequestsArea,

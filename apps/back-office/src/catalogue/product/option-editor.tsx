@@ -41,7 +41,7 @@ export function OptionEditor(props: OptionEditorProps) {
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           label="Option"
-          placeholder="Glaze"
+          placeholder="Colour"
           maxLength={50}
           value={name}
           autoFocus={name === '' && choices.length === 0}

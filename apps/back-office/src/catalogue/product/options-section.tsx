@@ -22,7 +22,7 @@ export function OptionsSection({ draft, change, errorOf }: SectionState) {
       <div className="flex flex-col items-start gap-6">
         {options.length === 0 ? (
           <p className="text-sm text-ink-soft">
-            Add an option, such as a size or a glaze, if shoppers choose between variants.
+            Add an option, such as a size or a colour, if shoppers choose between variants.
           </p>
         ) : null}
         {options.map((option, index) => (

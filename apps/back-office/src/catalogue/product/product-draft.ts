@@ -259,7 +259,7 @@ function toVariant(
   }
 }
 
-/** `{"Glaze": "Moss"}` → the keys of the form. */
+/** `{"Colour": "Moss"}` → the keys of the form. */
 function toKeys(choices: Readonly<Record<string, string>>, options: readonly OptionDraft[]): ChoiceKeys {
   return Object.fromEntries(
     options.flatMap(({ key, name, choices: known }) => {
@@ -269,7 +269,7 @@ function toKeys(choices: Readonly<Record<string, string>>, options: readonly Opt
   )
 }
 
-/** The keys of the form → `{"Glaze": "Moss"}`. */
+/** The keys of the form → `{"Colour": "Moss"}`. */
 export function toChoices(keys: ChoiceKeys, options: readonly OptionDraft[]): Record<string, string> {
   return Object.fromEntries(
     options.flatMap(({ key, name, choices }) => {

@@ -42,7 +42,7 @@ export function TextsSection({ draft, change, errorOf }: SectionState) {
               />
               <TextField
                 label="Value"
-                placeholder="Stoneware"
+                placeholder="Linen"
                 maxLength={300}
                 value={value}
                 onChange={({ target }) => put({ value: target.value })}

@@ -45,6 +45,11 @@ const titles: Readonly<Record<OrderActivityType, string>> = {
   REFUNDED_AS_STORE_CREDIT: 'Refunded as store credit',
   CHARGEBACK_CREATED: 'Chargeback received',
   CHARGEBACK_REVERSED: 'Chargeback reversed',
+  RETURN_REQUESTED: 'Return requested',
+  RETURN_APPROVED: 'Return approved',
+  RETURN_DECLINED: 'Return declined',
+  RETURN_RECEIVED: 'Return received',
+  RETURN_CANCELED: 'Return cancelled',
 }
 
 const tones: Partial<Record<OrderActivityType, Tone>> = {
@@ -93,7 +98,7 @@ function detailOf(activity: OrderActivity): string | undefined {
 
 type Change = NonNullable<OrderActivity['draftOrderChangesApplied']>['changes'][number]
 
-/** `Tidal Plate: 4 → 3`, `Gift wrapping added`. */
+/** `Linen shirt: 4 → 3`, `Gift wrapping added`. */
 function changeText(change: Change): string | undefined {
   const { lineItemChanged: line, lineItemAdded, lineItemRemoved, totalPriceChanged: total } = change
   if (line) {

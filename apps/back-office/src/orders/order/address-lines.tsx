@@ -24,6 +24,7 @@ export function toLines({ address = {}, contactDetails = {} }: WithContact): str
     [address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')],
     [address.addressLine2],
     [address.postalCode, address.city],
+    [address.subdivisionFullname ?? address.subdivision],
     [country && countryName(country)],
     [contactDetails.phone],
   ]

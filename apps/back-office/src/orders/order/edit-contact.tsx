@@ -6,19 +6,11 @@ import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
-import { AddressFields, readAddress } from '../../form/address-fields.tsx'
 import { FormDialog } from '../../shell/form-dialog.tsx'
+import { type Person, PersonFields, readPerson } from './person-fields.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
-type Person = NonNullable<Order['billingInfo']>
 type Changes = Omit<Parameters<typeof updateOrder>[1]['order'], 'id'>
-
-const names = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['company', 'Company'],
-  ['phone', 'Phone'],
-] as const
 
 export interface EditPersonProps {
   readonly order: Order
@@ -29,26 +21,9 @@ export interface EditPersonProps {
 }
 
 export function EditPerson({ order, what, person, toChanges }: EditPersonProps) {
-  const { address = {}, contactDetails = {} } = person
   return (
     <EditDialog order={order} what={what} toChanges={(form) => toChanges(readPerson(person, form))}>
-      {(errorOf) => (
-        <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {names.map(([name, label]) => (
-              <TextField
-                key={name}
-                label={label}
-                name={name}
-                maxLength={100}
-                defaultValue={contactDetails[name]}
-                error={errorOf(name)}
-              />
-            ))}
-          </div>
-          <AddressFields address={address} errorOf={errorOf} />
-        </>
-      )}
+      {(errorOf) => <PersonFields person={person} errorOf={errorOf} />}
     </EditDialog>
   )
 }
@@ -109,13 +84,4 @@ function EditDialog({ order, what, toChanges, children }: EditDialogProps) {
       </FormDialog>
     </>
   )
-}
-
-function readPerson({ address = {}, contactDetails = {} }: Person, form: FormData): Person {
-  const said = names.flatMap(([name]) => {
-    const text = String(form.get(name) ?? '').trim()
-    return text ? [[name, text] as const] : []
-  })
-  const { firstName: _1, lastName: _2, company: _3, phone: _4, ...kept } = contactDetails
-  return { address: readAddress(address, form), contactDetails: { ...kept, ...Object.fromEntries(said) } }
 }

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
 import { Link } from 'react-router'
 
-import { formatMoment } from '../../data/format.ts'
+import { customerOfOrderOptions } from '../../data/customers.ts'
+import { counted, formatMoment } from '../../data/format.ts'
+import { may } from '../../data/may.ts'
 import { channelName } from '../../data/order-states.ts'
 import { Fact } from '../../shell/section.tsx'
 import { customerName } from '../orders/customer-name.ts'
@@ -52,9 +56,22 @@ export function OrderDetails({ order }: { readonly order: Order }) {
 
 function Customer({ order }: { readonly order: Order }) {
   const { email, memberId } = order.buyerInfo
+  const known = useQuery({
+    ...customerOfOrderOptions(useClient(), order.id),
+    enabled: may('MEMBERS.READ'),
+  }).data
   return (
     <Fact title="Customer" end={<EditEmail order={order} />}>
-      <p className="text-ink">{customerName(order)}</p>
+      <p className="text-ink">
+        {known ? (
+          <Link to={`/customers/${known.id}`} className="vt-link">
+            {customerName(order)}
+          </Link>
+        ) : (
+          customerName(order)
+        )}
+      </p>
+      {known ? <p>{counted(known.orderCount, 'order', 'orders')}</p> : null}
       {email ? (
         <p className="break-words">
           <a href={`mailto:${email}`} className="vt-link">

@@ -6,13 +6,13 @@ import { choicesText } from './line-text.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { PrintHeader } from './print-header.tsx'
 
-/** The printed order with its prices. */
+/** An order with its prices. */
 export function OrderPrint({ order }: { readonly order: Order }) {
   const { shippingInfo, recipientInfo, billingInfo, lineItems, buyerInfo } = order
   const destination = shippingInfo?.logistics.shippingDestination ?? recipientInfo
   return (
-    <div className="hidden print:block">
-      <PrintHeader order={order} />
+    <div>
+      <PrintHeader title={`Order ${order.number}`} date={order.purchasedDate} />
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
           <p className="mb-1 font-medium">Delivery address</p>

@@ -10,6 +10,7 @@ import { channelName, paymentOf, progressOf } from '../../data/order-states.ts'
 import { BackToList } from '../../list/back-to-list.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Section } from '../../shell/section.tsx'
+import { TestBadge } from '../test-badge.tsx'
 import { OrderMenu } from './actions/order-menu.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -19,6 +20,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { OrderPayments } from './payments/order-payments.tsx'
+import { OrderReturns } from './returns/order-returns.tsx'
 import { OrderShipments } from './shipments/order-shipments.tsx'
 import { OrderTip } from './tip/order-tip.tsx'
 import { useSeen } from './use-seen.ts'
@@ -62,6 +64,7 @@ export function OrderView({ order }: { readonly order: Order }) {
             <OrderPayments order={order} />
             <OrderTip order={order} />
             <OrderShipments order={order} />
+            <OrderReturns order={order} />
             <OrderInvoices order={order} />
             <Section title="Timeline">
               <OrderTimeline order={order} />
@@ -72,15 +75,22 @@ export function OrderView({ order }: { readonly order: Order }) {
           </aside>
         </div>
       </div>
-      {paper === 'slip' ? <PackingSlip order={order} /> : <OrderPrint order={order} />}
+      <div className="hidden print:block">
+        {paper === 'slip' ? <PackingSlip order={order} /> : <OrderPrint order={order} />}
+      </div>
     </>
   )
 }
 
 function Marks({ order }: { readonly order: Order }) {
-  return [paymentOf(order), progressOf(order)].map(({ name, tone }) => (
-    <Badge key={name} tone={tone}>
-      {name}
-    </Badge>
-  ))
+  return (
+    <>
+      {[paymentOf(order), progressOf(order)].map(({ name, tone }) => (
+        <Badge key={name} tone={tone}>
+          {name}
+        </Badge>
+      ))}
+      <TestBadge order={order} />
+    </>
+  )
 }

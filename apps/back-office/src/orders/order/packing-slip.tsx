@@ -1,22 +1,20 @@
 import type { Order } from '@vitrine/client/orders'
 
 import { AddressLines } from './address-lines.tsx'
-import { choicesText } from './line-text.ts'
+import { isPacked, packedRows } from './packed-rows.ts'
 import { PrintHeader } from './print-header.tsx'
 
-/** Printed only: the items without prices, with a box to tick for each. */
+/** The items of an order without prices, with a box to tick for each. */
 export function PackingSlip({ order }: { readonly order: Order }) {
   const { shippingInfo, recipientInfo, lineItems, buyerNote } = order
   const { shippingDestination, pickupDetails, instructions } = shippingInfo?.logistics ?? {}
   const destination = pickupDetails
     ? { address: pickupDetails.address }
     : (shippingDestination ?? recipientInfo)
-  const packed = lineItems.filter(
-    ({ itemType }) => itemType.preset === undefined || itemType.preset === 'PHYSICAL',
-  )
+  const packed = lineItems.filter(isPacked)
   return (
-    <div className="hidden print:block">
-      <PrintHeader order={order} />
+    <div>
+      <PrintHeader title={`Order ${order.number}`} date={order.purchasedDate} />
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
           <p className="mb-1 font-medium">{pickupDetails ? 'Pickup point' : 'Delivery address'}</p>
@@ -46,19 +44,21 @@ export function PackingSlip({ order }: { readonly order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {packed.flatMap(rowsOf).map(({ id, quantity, name, detail, sku, isPart, isBox }) => (
-            <tr key={id} className="border-b border-line">
-              <td className="py-3 align-top">{quantity}</td>
-              <td className={isPart ? 'py-3 pl-6 align-top' : 'py-3 align-top'}>
-                {name}
-                <span className="block">{detail}</span>
-              </td>
-              <td className="py-3 align-top">{sku}</td>
-              <td className="py-3 text-right align-top">
-                {isBox ? <span className="inline-block size-4 border border-line-strong" /> : null}
-              </td>
-            </tr>
-          ))}
+          {packed
+            .flatMap((line) => packedRows(line))
+            .map(({ id, quantity, name, detail, sku, isPart, isBox }) => (
+              <tr key={id} className="border-b border-line">
+                <td className="py-3 align-top">{quantity}</td>
+                <td className={isPart ? 'py-3 pl-6 align-top' : 'py-3 align-top'}>
+                  {name}
+                  <span className="block">{detail}</span>
+                </td>
+                <td className="py-3 align-top">{sku}</td>
+                <td className="py-3 text-right align-top">
+                  {isBox ? <span className="inline-block size-4 border border-line-strong" /> : null}
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
       {buyerNote ? (
@@ -70,31 +70,4 @@ export function PackingSlip({ order }: { readonly order: Order }) {
       <p className="mt-12 text-sm">Thank you for your order.</p>
     </div>
   )
-}
-
-/** The parts of a bundle are packed one by one, below its name. */
-function rowsOf(line: Order['lineItems'][number]) {
-  const { id, quantity, productName, physicalProperties, parts } = line
-  const whole = {
-    id,
-    quantity,
-    name: productName.original,
-    sku: physicalProperties?.sku,
-    isPart: false,
-  }
-  if (!parts) return [{ ...whole, detail: choicesText(line), isBox: true }]
-  return [
-    { ...whole, detail: '', isBox: false },
-    ...parts
-      .filter(({ digitalFile }) => !digitalFile)
-      .map((part) => ({
-        id: part.id,
-        quantity: part.quantity * quantity,
-        name: part.productName,
-        detail: Object.values(part.choices).join(' · '),
-        sku: part.sku,
-        isPart: true,
-        isBox: true,
-      })),
-  ]
 }

@@ -1,9 +1,8 @@
-import type { Order } from '@vitrine/client/orders'
-
 import { formatDay } from '../../data/format.ts'
 import { shop, shopAddress } from '../../shop.ts'
 
-export function PrintHeader({ order }: { readonly order: Order }) {
+/** The head of a printed page: the shop, the title of the paper, and its date. */
+export function PrintHeader({ title, date }: { readonly title: string; readonly date: Date }) {
   return (
     <header className="flex items-start justify-between gap-8">
       <div>
@@ -11,8 +10,8 @@ export function PrintHeader({ order }: { readonly order: Order }) {
         <p className="text-sm">{shopAddress()}</p>
       </div>
       <div className="text-right text-sm">
-        <p className="font-display text-2xl">{`Order ${order.number}`}</p>
-        <p>{formatDay(order.purchasedDate)}</p>
+        <p className="font-display text-2xl">{title}</p>
+        <p>{formatDay(date)}</p>
       </div>
     </header>
   )

@@ -5,6 +5,7 @@ import { counted, formatWhen } from '../../data/format.ts'
 import { paymentOf, progressOf } from '../../data/order-states.ts'
 import { RowCard } from '../../list/row-card.tsx'
 import type { Selection } from '../../list/use-selection.ts'
+import { TestBadge } from '../test-badge.tsx'
 import { customerName, itemCount } from './customer-name.ts'
 
 export interface OrderCardProps {
@@ -30,6 +31,7 @@ export function OrderCard({ order, now, selection }: OrderCardProps) {
       }}
       marks={
         <>
+          <TestBadge order={order} />
           {order.seenByAHuman ? null : <Badge tone="accent">New</Badge>}
           <Badge tone={payment.tone}>{payment.name}</Badge>
           <Badge tone={progress.tone}>{progress.name}</Badge>

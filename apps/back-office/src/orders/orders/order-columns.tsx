@@ -15,14 +15,15 @@ export const orderHead: HeadColumn<Order, SortName> = {
   width: 5.5,
   sort: 'number',
   href: ({ id }) => `/orders/${id}`,
-  cell: ({ number, seenByAHuman }) => (
+  cell: ({ number, seenByAHuman, isTest }) => (
     <span className={seenByAHuman ? undefined : 'font-semibold'}>
       {number}
       {seenByAHuman ? null : (
-        <span className="ml-2 inline-block size-2 rounded-full bg-accent align-middle">
+        <span className={isTest ? undefined : 'ml-2 inline-block size-2 rounded-full bg-accent align-middle'}>
           <span className="sr-only">new</span>
         </span>
       )}
+      {isTest ? <span className="ml-1.5 text-xs font-normal text-caution">Test</span> : null}
     </span>
   ),
 }

@@ -13,6 +13,7 @@ import { DateRange, dateSummary } from '../../list/date-range.tsx'
 import type { ListFilter } from '../../list/filter-bar.tsx'
 import { ArchivedChoice, archivedSummary } from './archived-choice.tsx'
 import { type ChoiceName, choiceNames, choices, type OrderQuery } from './order-query.ts'
+import { TestChoice, testSummary } from './test-choice.tsx'
 
 const titles: Readonly<Record<ChoiceName, string>> = {
   payment: 'Payment',
@@ -86,5 +87,12 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
     title: 'Archived',
     summary: archivedSummary,
     render: (state) => <ArchivedChoice {...state} />,
+  },
+  {
+    name: 'test',
+    rare: true,
+    title: 'Test orders',
+    summary: testSummary,
+    render: (state) => <TestChoice {...state} />,
   },
 ]

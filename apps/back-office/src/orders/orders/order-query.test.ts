@@ -28,6 +28,7 @@ const query = fc.record({
   from: day,
   to: day,
   archived: fc.constantFrom('no', 'yes', 'both'),
+  test: fc.constantFrom('no', 'yes', 'both'),
   tag: fc.constantFrom('', 'gift'),
   fresh: fc.boolean(),
   sort: fc.record({ by: fc.constantFrom(...Object.keys(sortFields)), descending: fc.boolean() }),

@@ -13,6 +13,7 @@ export interface OrderQuery extends Days {
   readonly status: readonly Order['status'][]
   readonly channel: readonly string[]
   readonly archived: 'no' | 'yes' | 'both'
+  readonly test: 'no' | 'yes' | 'both'
   readonly tag: string
   /** Unread orders only. */
   readonly fresh: boolean
@@ -58,6 +59,7 @@ export const defaultQuery: OrderQuery = {
   from: '',
   to: '',
   archived: 'no',
+  test: 'both',
   tag: '',
   fresh: false,
   sort: newestFirst,
@@ -67,6 +69,7 @@ export const defaultQuery: OrderQuery = {
 export function readQuery(address: URLSearchParams): OrderQuery {
   const listOf = (name: ChoiceName) => readChoices(address.get(name), choices[name])
   const archived = address.get('archived')
+  const test = address.get('test')
   return {
     words: readWords(address.get('q')),
     payment: listOf('payment') as OrderQuery['payment'],
@@ -76,6 +79,7 @@ export function readQuery(address: URLSearchParams): OrderQuery {
     from: readDay(address.get('from')),
     to: readDay(address.get('to')),
     archived: archived === 'yes' || archived === 'both' ? archived : 'no',
+    test: test === 'yes' || test === 'no' ? test : 'both',
     tag: readWords(address.get('tag')),
     fresh: address.get('new') === 'yes',
     sort: readSort(address.get('sort'), sortFields, newestFirst),
@@ -90,6 +94,7 @@ export function writeQuery(query: OrderQuery): URLSearchParams {
   if (query.from) address.set('from', query.from)
   if (query.to) address.set('to', query.to)
   if (query.archived !== 'no') address.set('archived', query.archived)
+  if (query.test !== 'both') address.set('test', query.test)
   if (query.tag) address.set('tag', query.tag)
   if (query.fresh) address.set('new', 'yes')
   const sort = writeSort(query.sort)

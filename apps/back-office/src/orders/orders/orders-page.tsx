@@ -1,3 +1,5 @@
+import { countOrders } from '@vitrine/client/orders'
+import { keys } from '@vitrine/react/keys'
 import { useClient } from '@vitrine/react/provider'
 import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
@@ -50,6 +52,13 @@ export function OrdersPage() {
         sorts={orderSorts}
         views={orderViews}
         viewExample="Large orders this month"
+        counts={{
+          key: keys.orders,
+          of: async (asked, signal) => {
+            const { count, hasMore } = await countOrders(client, toTarget(asked), { signal })
+            return hasMore ? `${count}+` : String(count)
+          },
+        }}
         filters={orderFilters}
         searchFor="Number, name or email"
         actions={
@@ -59,6 +68,9 @@ export function OrdersPage() {
               many="orders"
               gather={(options) => collectRows(client, toSearch(query, exportPage), options)}
             />
+            <Link to="/orders/drafts" className="vt-link text-sm">
+              Drafts
+            </Link>
             <Link to="/orders/new" className={buttonClass({ size: 'sm' })}>
               <PlusIcon size={16} className="mr-2" />
               New order

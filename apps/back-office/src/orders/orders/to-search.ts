@@ -32,6 +32,7 @@ export function toTarget(query: OrderQuery): OrderTarget {
   if (query.tag) filter['tags.tags.tagIds'] = { $hasSome: [query.tag] }
   if (query.fresh) filter.seenByAHuman = false
   if (query.archived !== 'both') filter.archived = query.archived === 'yes'
+  if (query.test !== 'both') filter.isTest = query.test === 'yes'
   return { filter, ...(query.words && { search: { expression: query.words } }) }
 }
 

@@ -10,6 +10,7 @@ import { authorizedAmount, authorizedMinor } from '../../orders/order/payments/a
 import { CaptureDialog } from '../../orders/order/payments/capture-dialog.tsx'
 import { paymentName } from '../../orders/order/payments/payment-text.ts'
 import { customerName } from '../../orders/orders/customer-name.ts'
+import { TestBadge } from '../../orders/test-badge.tsx'
 
 export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
   const { order, payment } = open
@@ -24,6 +25,7 @@ export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
             {`Order ${order.number}`}
           </Link>
           <span className="truncate">{customerName(order)}</span>
+          <TestBadge order={order} />
           <State open={open} />
         </p>
         <p className="text-sm text-ink-soft">{`${paymentName(payment)} · ${advice(open)}`}</p>

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Member } from '@vitrine/client/members'
 import { useClient } from '@vitrine/react/provider'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
-import { formatMoment } from '../../data/format.ts'
+import { customerOfMemberOptions } from '../../data/customers.ts'
+import { counted, formatMoment } from '../../data/format.ts'
 import { memberSecurityOptions } from '../../data/member-security.ts'
 import { memberName } from '../../data/members.ts'
 import { BackToList } from '../../list/back-to-list.tsx'
@@ -64,6 +65,7 @@ function Facts({ member }: { readonly member: Member }) {
         <p className="break-words text-ink">{loginEmail}</p>
         <p>{loginEmailVerified ? 'The address is confirmed.' : 'The address is not confirmed.'}</p>
       </Fact>
+      <CustomerLink memberId={id} />
       <Fact title="Activity">
         <p>{`Joined: ${formatMoment(createdDate)}`}</p>
         <p>{lastLoginDate ? `Last sign-in: ${formatMoment(lastLoginDate)}` : 'Never signed in'}</p>
@@ -73,5 +75,18 @@ function Facts({ member }: { readonly member: Member }) {
         <code className="font-code text-xs break-all text-ink-faint select-all">{id}</code>
       </Fact>
     </>
+  )
+}
+
+function CustomerLink({ memberId }: { readonly memberId: string }) {
+  const { data: customer } = useQuery(customerOfMemberOptions(useClient(), memberId))
+  if (!customer) return null
+  return (
+    <Fact title="Customer">
+      <p>{`${counted(customer.orderCount, 'order', 'orders')} · ${customer.totalSpent.formattedAmount}`}</p>
+      <Link to={`/customers/${customer.id}`} className="vt-link">
+        View customer
+      </Link>
+    </Fact>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { PlusIcon } from '@vitrine/ui/icons'
@@ -15,6 +16,7 @@ import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { pagesOptions, pathOf, stateOf } from './pages.ts'
+import { placeholdersLeft } from './placeholders-left.ts'
 
 export function PagesPage() {
   const { data: pages, error, refetch } = useQuery(pagesOptions(useClient()))
@@ -76,6 +78,9 @@ export function PagesPage() {
                   </Link>
                   <span className="block truncate text-ink-soft">{pathOf(page)}</span>
                 </span>
+                {page.placeholderCount > 0 ? (
+                  <Badge tone="caution">{placeholdersLeft(page.placeholderCount)}</Badge>
+                ) : null}
                 <StateBadge {...stateOf(page)} />
                 <span className="vt-numbers w-40 text-right text-ink-soft max-sm:hidden">
                   {formatMoment(page.updatedDate)}

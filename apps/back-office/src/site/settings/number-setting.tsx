@@ -1,8 +1,8 @@
 import { TextField } from '@vitrine/ui/text-field'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 export interface NumberSettingProps {
-  readonly label: string
+  readonly label: ReactNode
   readonly hint?: string
   readonly unit?: string
   readonly value: string

@@ -49,7 +49,7 @@ const groups = [
         to: '/settings/payments',
         needs: 'SETTINGS.READ',
         name: 'Payments',
-        detail: 'Stripe, payment methods, test and live mode, and payment capture.',
+        detail: 'Stripe, bank transfer and cash, test and live mode, and payment capture.',
       },
       {
         to: '/settings/delivery',
@@ -126,6 +126,12 @@ const groups = [
         needs: 'SETTINGS.READ',
         name: 'Redirects',
         detail: 'Old paths of your shop and the pages they lead to.',
+      },
+      {
+        to: '/settings/analytics',
+        needs: 'SETTINGS.READ',
+        name: 'Analytics and consent',
+        detail: 'Events for your statistics, and the question about cookies.',
       },
       {
         to: '/settings/media',

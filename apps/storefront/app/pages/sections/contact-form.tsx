@@ -9,6 +9,10 @@ const MessageForm = lazy(async () => ({
   default: (await import('../../contact/message-form.tsx')).MessageForm,
 }))
 
+const OpeningHours = lazy(async () => ({
+  default: (await import('./opening-hours.tsx')).OpeningHours,
+}))
+
 /** The form that writes to the shop, and its other contact data. */
 export function ContactForm({ section }: { readonly section: ContactFormSection }) {
   const { id, heading, text } = section
@@ -36,6 +40,7 @@ export function ContactForm({ section }: { readonly section: ContactFormSection 
         ) : null}
         {address}
       </address>
+      <Suspense>{shop.openingHours ? <OpeningHours /> : null}</Suspense>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { HeroSection } from '@vitrine/client/pages'
 
+import { phoneWide } from '../../catalogue/picture-sizes.ts'
 import { ProductPicture } from '../../catalogue/product-picture.tsx'
 import { usePageMedia } from '../page-media.tsx'
 import { LinkButton } from '../shop-link.tsx'
@@ -39,7 +40,7 @@ export function Hero({ section, isFirst }: HeroProps) {
       {words}
       <ProductPicture
         media={media}
-        sizes="(min-width: 64rem) 36rem, 100vw"
+        sizes={`(min-width: 64rem) 36rem, ${phoneWide}`}
         priority={isFirst}
         className="aspect-4/5 w-full max-lg:aspect-square"
       />

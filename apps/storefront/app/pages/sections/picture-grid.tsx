@@ -1,5 +1,6 @@
 import type { PictureGridSection } from '@vitrine/client/pages'
 
+import { phoneHalf, phoneWide } from '../../catalogue/picture-sizes.ts'
 import { ProductPicture } from '../../catalogue/product-picture.tsx'
 import { usePageMedia } from '../page-media.tsx'
 import { ShopLink } from '../shop-link.tsx'
@@ -14,16 +15,18 @@ export function PictureGrid({ section }: { readonly section: PictureGridSection 
   const { id, heading, pictures, columns } = section
   if (pictures.length === 0) return null
   const width = isWidth(columns) ? columns : 3
+  const isPaired = pictures.length > 1 && width > 2
   return (
     <section {...labelled(section)} className="mx-auto w-full max-w-page px-gutter">
       <SectionHead id={id} heading={heading} />
-      <ul
-        className={`grid gap-4 sm:gap-6 ${pictures.length > 1 && width > 2 ? 'grid-cols-2' : ''} ${widths[width]}`}
-      >
+      <ul className={`grid gap-4 sm:gap-6 ${isPaired ? 'grid-cols-2' : ''} ${widths[width]}`}>
         {pictures.map((shown, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list changes only as a whole
           <li key={index}>
-            <GridPicture {...shown} sizes={`(min-width: 40rem) ${Math.round(80 / width)}rem, 100vw`} />
+            <GridPicture
+              {...shown}
+              sizes={`(min-width: 40rem) ${Math.round(80 / width)}rem, ${isPaired ? phoneHalf : phoneWide}`}
+            />
           </li>
         ))}
       </ul>

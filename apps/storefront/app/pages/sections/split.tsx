@@ -1,6 +1,7 @@
 import type { PageButton } from '@vitrine/client/pages'
 import type { ReactNode } from 'react'
 
+import { phoneWide } from '../../catalogue/picture-sizes.ts'
 import { ProductPicture } from '../../catalogue/product-picture.tsx'
 import type { Media } from '../../data/pictures.ts'
 import { LinkButton } from '../shop-link.tsx'
@@ -25,7 +26,7 @@ export function Split({ id, heading, media, side, button, children }: SplitProps
       {media ? (
         <ProductPicture
           media={media}
-          sizes="(min-width: 64rem) 38rem, 100vw"
+          sizes={`(min-width: 64rem) 38rem, ${phoneWide}`}
           className={`aspect-4/5 max-lg:aspect-4/3 ${side === 'RIGHT' ? 'lg:order-last' : ''}`}
         />
       ) : null}

@@ -32,3 +32,14 @@ test('a reset removes the files of the site, including pending uploads, but not 
   await expect(storage.uploads.getUpload(body.fileId)).rejects.toMatchObject({ status_code: 404 })
   expect(await storage.stat(others)).toEqual({ size: 3 })
 })
+
+test('the site exists at every moment of a reset, so that a node that starts meanwhile makes no other one', async () => {
+  const platform = await createTestPlatform()
+  let isOver = false
+  const reset = platform.reset('small-shop').finally(() => {
+    isOver = true
+  })
+  const site = platform.db.selectFrom('sites').select('site_id').where('site_id', '=', platform.siteId)
+  while (!isOver) expect(await site.execute()).toHaveLength(1)
+  await reset
+})

@@ -1,5 +1,7 @@
+import { busyShopMembers } from './members/busy-shop.ts'
+import type { DemoShop } from './shop/demo-shop.ts'
+import type { SeedProduct } from './shop/product.ts'
 import { smallShop } from './small-shop/index.ts'
-import type { SeedProduct } from './small-shop/product.ts'
 
 const moods = [
   'Quiet',
@@ -14,11 +16,10 @@ const moods = [
   'Copper',
 ] as const
 
-/** The small shop and many variations, enough for paging, facets and search. */
-export const busyShop: readonly SeedProduct[] = [
-  ...smallShop,
+const products: readonly SeedProduct[] = [
+  ...smallShop.products,
   ...moods.flatMap((mood, round) =>
-    smallShop
+    smallShop.products
       .filter(({ itemType }) => itemType === 'PHYSICAL')
       .map((product, index): SeedProduct => {
         const name = `${mood} ${product.name.split(' ').slice(1).join(' ') || product.name}`
@@ -41,3 +42,6 @@ export const busyShop: readonly SeedProduct[] = [
       }),
   ),
 ]
+
+/** The small shop and many variations, enough for paging, facets and search. */
+export const busyShop: DemoShop = { ...smallShop, products, members: busyShopMembers }

@@ -2,6 +2,7 @@ import type { Code } from '@vitrine/contract/codes'
 import type { Context } from '../../kernel/http/context.ts'
 import type { SeedName } from '../../kernel/site.ts'
 import type { ConnectionFile } from './connection.ts'
+import type { DemoShop } from './shop/demo-shop.ts'
 
 /** The addresses of the shop's own apps, if known. */
 export interface Places {
@@ -11,6 +12,8 @@ export interface Places {
 
 export interface SeedPlan extends Places {
   readonly name: SeedName
+  /** Undefined for an empty site. */
+  readonly shop: DemoShop | undefined
   /** The data that previous steps have added. */
   readonly connection: Partial<ConnectionFile>
 }

@@ -8,6 +8,7 @@ import { seed as carts } from './steps/carts.ts'
 import { seed as checkoutTemplates } from './steps/checkout-templates.ts'
 import { seed as coupons } from './steps/coupons.ts'
 import { seed as credentials } from './steps/credentials.ts'
+import { seed as customers } from './steps/customers.ts'
 import { seed as delivery } from './steps/delivery.ts'
 import { seed as digitalDownloads } from './steps/digital-downloads.ts'
 import { seed as discountRules } from './steps/discount-rules.ts'
@@ -23,6 +24,7 @@ import { seed as pages } from './steps/pages.ts'
 import { seed as payments } from './steps/payments.ts'
 import { seed as products } from './steps/products.ts'
 import { seed as recommendations } from './steps/recommendations.ts'
+import { seed as returns } from './steps/returns.ts'
 import { seed as reviewRequests } from './steps/review-requests.ts'
 import { seed as reviews } from './steps/reviews.ts'
 import { seed as servicePlugins } from './steps/service-plugins.ts'
@@ -31,38 +33,48 @@ import { seed as tax } from './steps/tax.ts'
 import { seed as tips } from './steps/tips.ts'
 import { seed as uploads } from './steps/uploads.ts'
 import { seed as urlRedirects } from './steps/url-redirects.ts'
+import { seed as visits } from './steps/visits.ts'
+
+/** A step about the goods of the small shop, which the busy shop has as well. */
+const ofSmallShop =
+  (step: SeedStep): SeedStep =>
+  async (ctx, plan) =>
+    plan.name === 'clothes-shop' ? {} : step(ctx, plan)
 
 /** In order: a step may read what earlier steps have written. */
 export const seedSteps: readonly SeedStep[] = [
   members,
   credentials,
-  badges,
+  ofSmallShop(badges),
+  ofSmallShop(customers),
   files,
   uploads,
   servicePlugins,
   products,
-  bundles,
+  ofSmallShop(bundles),
   giftCards,
   delivery,
   tax,
-  additionalFees,
-  memberships,
-  labelProviders,
-  carts,
+  ofSmallShop(additionalFees),
+  ofSmallShop(memberships),
+  ofSmallShop(labelProviders),
+  ofSmallShop(carts),
   coupons,
   discountRules,
-  tips,
-  checkoutTemplates,
-  abandonedCheckouts,
+  ofSmallShop(tips),
+  ofSmallShop(checkoutTemplates),
+  ofSmallShop(abandonedCheckouts),
   payments,
   fulfillments,
+  returns,
   orderInvoices,
-  digitalDownloads,
-  subscriptionContracts,
-  backInStock,
+  ofSmallShop(digitalDownloads),
+  ofSmallShop(subscriptionContracts),
+  ofSmallShop(backInStock),
   recommendations,
   reviews,
   reviewRequests,
+  visits,
   urlRedirects,
   menus,
   pages,

@@ -5,11 +5,11 @@ import type { Db } from '../../kernel/database/database.ts'
 import { oneNodeAtATime } from '../../kernel/database/one-node.ts'
 import { ownFacts } from '../../kernel/http/own-facts.ts'
 import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
-import { defaultSettings } from '../../kernel/settings.ts'
+import { defaultSettings, type SiteSettings } from '../../kernel/settings.ts'
 import type { SeedName } from '../../kernel/site.ts'
 import { listUploadIds, removeBegun } from '../../media/uploads/index.ts'
 import type { ConnectionFile } from './connection.ts'
-import { demoSettings } from './demo-settings.ts'
+import { demoShops } from './demo-shops.ts'
 import type { Places } from './seed-step.ts'
 import { seedSteps } from './seed-steps.ts'
 
@@ -24,20 +24,39 @@ export async function seedSite(runtime: Runtime, name: SeedName, places: Places 
   return oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, () => fill(runtime, name, places))
 }
 
+/** Replaces the content of the site. `emptied` is called as soon as nothing of the old content is left. */
+export async function refillSite(
+  runtime: Runtime,
+  name: SeedName,
+  places: Places,
+  emptied: () => void,
+): Promise<SeedName> {
+  const { db, siteId, databaseKind: kind } = runtime
+  return oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, async () => {
+    await emptySite(runtime, settingsOf(name))
+    emptied()
+    return fillEmpty(runtime, name, places)
+  })
+}
+
 async function fill(runtime: Runtime, name: SeedName, places: Places): Promise<SeedName> {
-  const { db, siteId, clock } = runtime
   const site = await findSite(runtime)
   if (site?.seed) return site.seed.name
-  if (site) await emptySite(runtime)
-  const settings = name === 'empty' ? defaultSettings : demoSettings
-  await db
-    .insertInto('sites')
-    .values({ site_id: siteId, settings: json(settings), seed: null, created_at: clock.now() })
-    .execute()
-  let connection: Partial<ConnectionFile> = { siteId, currency: settings.currency }
+  if (site) await emptySite(runtime, settingsOf(name))
+  else await insertSite(runtime, settingsOf(name))
+  return fillEmpty(runtime, name, places)
+}
+
+const shopOf = (name: SeedName) => (name === 'empty' ? undefined : demoShops[name])
+const settingsOf = (name: SeedName): SiteSettings => shopOf(name)?.settings ?? defaultSettings
+
+async function fillEmpty(runtime: Runtime, name: SeedName, places: Places): Promise<SeedName> {
+  const { db, siteId } = runtime
+  const shop = shopOf(name)
+  let connection: Partial<ConnectionFile> = { siteId, currency: settingsOf(name).currency }
   for (const step of seedSteps) {
     const ctx = createContext(runtime, ownFacts(runtime))
-    connection = { ...connection, ...(await step(ctx, { ...places, name, connection })) }
+    connection = { ...connection, ...(await step(ctx, { ...places, name, shop, connection })) }
   }
   await db
     .updateTable('sites')
@@ -50,16 +69,30 @@ async function fill(runtime: Runtime, name: SeedName, places: Places): Promise<S
 const findSite = ({ db, siteId }: Runtime) =>
   db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
 
-/** Deletes all rows and files of the site, and clears caches. */
-export async function emptySite(runtime: Runtime): Promise<void> {
-  const { db, siteId, random } = runtime
+/**
+ * Deletes all rows and files of the site. The site itself stays at every moment, because a node that finds none makes
+ * another one.
+ */
+async function emptySite(runtime: Runtime, settings: SiteSettings): Promise<void> {
+  const { db, siteId, random, clock } = runtime
   const begun = await listUploadIds(runtime)
   await db.transaction().execute(async (transaction) => {
     await removeRows(transaction, siteId)
+    await insertSite({ db: transaction, siteId, clock }, settings)
     await markCatalogue({ db: transaction, siteId, random })
   })
   for (const fileId of begun) await removeBegun(runtime, fileId)
   await runtime.services.storage.remove(`sites/${siteId}`)
+}
+
+async function insertSite(
+  { db, siteId, clock }: Pick<Runtime, 'db' | 'siteId' | 'clock'>,
+  settings: SiteSettings,
+): Promise<void> {
+  await db
+    .insertInto('sites')
+    .values({ site_id: siteId, settings: json(settings), seed: null, created_at: clock.now() })
+    .execute()
 }
 
 async function removeRows(db: Db, siteId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
-import { productId, variantId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId, variantId } from '../../assembly/seeds/shop/ids.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { moves, type WaitingStatus } from './rules.ts'
 

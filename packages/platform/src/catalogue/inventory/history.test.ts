@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
-import { variantId } from '../../assembly/seeds/small-shop/ids.ts'
+import { variantId } from '../../assembly/seeds/shop/ids.ts'
 
 const plate = variantId(1, 1)
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { atCheckout, cardOf, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
-import { variantId } from '../../assembly/seeds/small-shop/ids.ts'
+import { variantId } from '../../assembly/seeds/shop/ids.ts'
 
 const [plate, mug, mugOfMoss, patternBook] = [
   variantId(1, 1),

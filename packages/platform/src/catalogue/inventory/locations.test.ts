@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { atCheckout, cardOf, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
-import { variantId } from '../../assembly/seeds/small-shop/ids.ts'
+import { variantId } from '../../assembly/seeds/shop/ids.ts'
 import { defaultLocationId } from './locations.ts'
 
 const [plate, mug] = [variantId(1, 1), variantId(3, 1)]

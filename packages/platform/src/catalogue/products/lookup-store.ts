@@ -24,6 +24,17 @@ export async function idsBySku({ db, siteId }: Data, skus: readonly string[]): P
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
 }
 
+/** The collections that these products are in. */
+export async function collectionsOfProducts(
+  { db, siteId }: Data,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ product_id: string; collection_ids: string[] }>`
+    select product_id, collection_ids from products
+    where site_id = ${siteId} and product_id = any(${[...productIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ product_id, collection_ids }) => [product_id, collection_ids]))
+}
+
 export interface Chosen {
   readonly visibility?: ProductVisibility | undefined
   readonly collectionId?: string | undefined

@@ -10,7 +10,7 @@ import {
 import { createTestPlatform } from '@vitrine/testing'
 import { expect, test } from 'vitest'
 
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 import { minutes } from '../../kernel/time/time-spans.ts'
 
 const codeOf = (call: Promise<unknown>) =>

@@ -31,7 +31,8 @@ beforeAll(async () => {
   })
 })
 
-const told = /aardvark|4242/i
+/** The numbers only as a whole: an id may contain them. */
+const told = /aardvark|(?<![\w-])4242(42)?(?![\w-])/i
 const reading = [publishedV1Area, publishedV3Area, publishedEntitiesArea].flatMap(({ published }) =>
   published.filter(({ access, permission }) => access.includes('visitor') && !permission),
 )

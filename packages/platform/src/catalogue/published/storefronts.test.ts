@@ -3,7 +3,7 @@ import { addToCurrentCart } from '@vitrine/client/current-cart'
 import { createTestPlatform } from '@vitrine/testing'
 import { expect, test } from 'vitest'
 
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 
 const catalogApp = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const otherId = '1380b703-ce81-ff05-f115-39571d94dfcd'

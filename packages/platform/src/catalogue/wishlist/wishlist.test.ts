@@ -5,7 +5,7 @@ import { addToWishlist, countWishes, getWishlist, removeFromWishlist } from '@vi
 import { createTestPlatform, signIn, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
-import { productId, variantId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId, variantId } from '../../assembly/seeds/shop/ids.ts'
 import { days } from '../../kernel/time/time-spans.ts'
 import { maxItems } from './rules.ts'
 

@@ -37,10 +37,19 @@ export interface OrderRequest {
   /** The authorised card payment; without it, the order is unpaid. */
   readonly card?: HeldCard
   readonly savePaymentMethod?: boolean
+  /** The buyer pays outside the platform; makes the copy in the order. */
+  readonly manualPayment?: (order: PlacedOrder) => NonNullable<Order['manualPayment']>
   /** Rejects the call while a payment is in progress, because that payment creates the order. */
   readonly unlessPaying?: boolean
   /** Runs before the order is announced. */
-  readonly whenWritten?: (orderId: string) => Promise<void>
+  readonly whenWritten?: (orderId: string, order: Order) => Promise<void>
+}
+
+export interface PlacedOrder {
+  readonly number: string
+  /** With its currency. */
+  readonly total: string
+  readonly now: Date
 }
 
 export interface MadeOrder {
@@ -80,8 +89,14 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
     isReserved: held.size > 0,
   })
 
-  const order = await writeOrder(ctx, row, priced, { orderId, number, charged, card: request.card })
-  await request.whenWritten?.(orderId)
+  const order = await writeOrder(ctx, row, priced, {
+    orderId,
+    number,
+    charged,
+    card: request.card,
+    manualPayment: request.manualPayment,
+  })
+  await request.whenWritten?.(orderId, order)
   await ctx.emit('wix.ecom.v1.order_created', orderId, order)
   // Without the bank's decision, the payment approves the order later.
   if (order.status === 'APPROVED') await ctx.emit('wix.ecom.v1.order_approved', orderId, { order })
@@ -261,11 +276,13 @@ async function writeOrder(
     number,
     charged,
     card,
+    manualPayment,
   }: {
     readonly orderId: string
     readonly number: string
     readonly charged: ChargedByApps
     readonly card: HeldCard | undefined
+    readonly manualPayment: OrderRequest['manualPayment']
   },
 ): Promise<Order> {
   // Taken after the number, so that a later number has a later date.
@@ -285,6 +302,7 @@ async function writeOrder(
     random: ctx.random,
     settled: { ...settled, activities: activitiesOf(ctx, settled, payments, quote) },
     status: card?.pending ? 'PENDING' : 'APPROVED',
+    manualPayment: manualPayment?.({ number, total: checkout.payNow.total.formattedAmount, now }),
   })
   await insertOrders(ctx, [order])
   await insertPayments(ctx, payments)

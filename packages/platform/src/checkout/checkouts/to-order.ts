@@ -14,9 +14,10 @@ export interface OrderFacts {
   readonly checkout: Checkout
   readonly quote: Pick<Quote, 'lines' | 'needsDelivery' | 'money'>
   readonly random: Pick<Random, 'id'>
-  readonly settled: Pick<Order, 'balanceSummary' | 'paymentStatus' | 'activities'>
+  readonly settled: Pick<Order, 'balanceSummary' | 'paymentStatus' | 'activities' | 'isTest'>
   /** PENDING until the bank decides. */
   readonly status?: 'APPROVED' | 'PENDING'
+  readonly manualPayment?: Order['manualPayment']
 }
 
 /** The order of a checkout: a copy that later changes of the shop do not affect. */
@@ -29,6 +30,7 @@ export function toOrder({
   random,
   settled,
   status = 'APPROVED',
+  manualPayment,
 }: OrderFacts): Order {
   const delivery = quote.needsDelivery ? toOrderDelivery(checkout) : undefined
   const { billingInfo, shippingInfo } = checkout
@@ -58,6 +60,7 @@ export function toOrder({
     billingInfo,
     shippingInfo: delivery,
     recipientInfo: shippingInfo.shippingDestination ?? billingInfo,
+    ...(manualPayment && { manualPayment }),
     buyerNote: checkout.buyerNote,
     archived: false,
     imported: false,

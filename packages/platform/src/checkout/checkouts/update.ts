@@ -2,6 +2,7 @@ import type { Checkout, UpdateCheckoutError, UpdateCheckoutInput } from '../../g
 import type { Context } from '../../kernel/http/context.ts'
 import { addLines } from '../../pricing/line-items/index.ts'
 import { namedContact } from './access.ts'
+import { checkedAddress } from './address.ts'
 import type { CheckoutDocument } from './document.ts'
 import { editCheckout } from './edit.ts'
 import {
@@ -13,7 +14,6 @@ import {
   withGiftCard,
 } from './entries.ts'
 import { checkOverrideUrl } from './guards.ts'
-import { refuseWrongPostalCode } from './postal-code.ts'
 import type { StoredCheckout } from './store.ts'
 
 type Fields = Omit<UpdateCheckoutInput['checkout'], 'id' | 'revision'>
@@ -24,19 +24,42 @@ export async function updateCheckout(
   ctx: Context<UpdateCheckoutError>,
 ): Promise<{ readonly checkout: Checkout }> {
   const { id, revision, ...sent } = input.checkout
-  const fields = masked(sent, input.fieldMask)
+  const fields = withCheckedAddresses(ctx, masked(sent, input.fieldMask))
   refuseNothing(ctx, input, fields)
   await checkOverrideUrl(ctx, input.overrideCheckoutUrl)
-  const { shippingInfo, billingInfo } = fields
-  const delivery = 'checkout.shippingInfo.shippingDestination.address'
-  refuseWrongPostalCode(ctx, shippingInfo?.shippingDestination?.address, delivery)
-  refuseWrongPostalCode(ctx, billingInfo?.address, 'checkout.billingInfo.address')
   return editCheckout(ctx, { id, revision }, async (before, row) => {
     let document = applyFields(ctx, before, fields)
     document = { ...document, lines: await addLines(document.lines, input, ctx) }
     document = { ...document, ...withoutUndefined({ overrideCheckoutUrl: input.overrideCheckoutUrl }) }
     return enter(ctx, row, document, input, fields)
   })
+}
+
+function withCheckedAddresses(ctx: Pick<Context, 'violation'>, fields: Fields): Fields {
+  const { billingInfo, shippingInfo } = fields
+  const destination = shippingInfo?.shippingDestination
+  return {
+    ...fields,
+    ...(billingInfo?.address && {
+      billingInfo: {
+        ...billingInfo,
+        address: checkedAddress(ctx, billingInfo.address, 'checkout.billingInfo.address'),
+      },
+    }),
+    ...(destination?.address && {
+      shippingInfo: {
+        ...shippingInfo,
+        shippingDestination: {
+          ...destination,
+          address: checkedAddress(
+            ctx,
+            destination.address,
+            'checkout.shippingInfo.shippingDestination.address',
+          ),
+        },
+      },
+    }),
+  }
 }
 
 async function enter(

@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/client'
 import * as cart from '@vitrine/client/current-cart'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { demoSettings } from '../../assembly/seeds/demo-settings.ts'
+import { demoSettings } from '../../assembly/seeds/small-shop/settings.ts'
 import { createRandom } from '../../kernel/time/time.ts'
 import { createCoupon, getCoupon, useCoupon } from '../../pricing/coupons/index.ts'
 

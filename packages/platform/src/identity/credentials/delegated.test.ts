@@ -6,7 +6,7 @@ import { createWorld, mira, pageOf, verifier, type World } from '../../../test/w
 
 const redirectUri = 'http://localhost:4050/auth/callback'
 
-/** Returns the tokens that the third-party client Plate Club gets with a user's consent. */
+/** Returns the tokens that the third-party client Partner gets with a user's consent. */
 async function letIn(world: World, who = mira, scope = 'openid') {
   const { partnerClientId: clientId } = await world.platform.connection()
   const url = standardAddress(clientId, { redirect_uri: redirectUri, scope })
@@ -84,7 +84,7 @@ test('a third-party application keeps access after 15 minutes only with offline_
   const seen = async () => (await world.get('/v1/security/sessions', await mine())).body.sessions
   const mine = async () => ({ authorization: (await world.member()).access_token })
   const ofThePartner = async () =>
-    (await seen()).filter(({ clientName }: { clientName?: string }) => clientName === 'Plate Club').length
+    (await seen()).filter(({ clientName }: { clientName?: string }) => clientName === 'Partner').length
   expect(await ofThePartner()).toBe(2)
   await world.platform.clock.advance(16 * 60_000)
   expect(await ofThePartner()).toBe(1)

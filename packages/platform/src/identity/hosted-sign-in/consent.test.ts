@@ -6,7 +6,7 @@ import { listConsents, revokeConsent } from './index.ts'
 
 const partnerAddress = 'http://localhost:4050/auth/callback'
 
-/** Creates a world with the third-party client Plate Club. */
+/** Creates a world with the third-party client Partner. */
 async function openWorld() {
   const world = await createWorld()
   const { partnerClientId } = await world.platform.connection()
@@ -31,7 +31,7 @@ describe('a third-party client', () => {
     const { cookie, page, reply } = await allow(world, url())
     expect(page).toMatchObject({
       page: 'consent',
-      clientName: 'Plate Club',
+      clientName: 'Partner',
       thirdParty: true,
       scopes: ['openid'],
       returnHost: 'localhost:4050',
@@ -89,7 +89,7 @@ describe('a third-party client', () => {
     const { db, siteId, clock } = world.platform
     const scope = { db, siteId, clock, random: createRandom(clock) }
     expect(await listConsents(scope, mira.id)).toMatchObject([
-      { clientId: partnerClientId, clientName: 'Plate Club', scopes: ['openid'], givenAt: expect.any(Date) },
+      { clientId: partnerClientId, clientName: 'Partner', scopes: ['openid'], givenAt: expect.any(Date) },
     ])
     const tie = { identityId: mira.id, clientId: partnerClientId }
     expect([await revokeConsent(scope, tie), await revokeConsent(scope, tie)]).toEqual([true, false])

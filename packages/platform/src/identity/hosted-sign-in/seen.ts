@@ -50,7 +50,10 @@ export async function browsersOf(scope: Scope, identityId: string): Promise<read
   }))
 }
 
-/** Whether the account has used this user agent, as long as sessions are stored. */
+/**
+ * Whether the account has used this user agent, as long as sessions are stored. It counts, because for one row
+ * the planner may read all sessions of the site.
+ */
 export async function browserWasSeenWith(
   scope: Scope,
   identityId: string,
@@ -58,13 +61,12 @@ export async function browserWasSeenWith(
 ): Promise<boolean> {
   const row = await scope.db
     .selectFrom('hosted_sessions')
-    .select('id')
+    .select((sql) => sql.fn.countAll<string>().as('count'))
     .where('site_id', '=', scope.siteId)
     .where('identity_id', '=', identityId)
     .where('user_agent', '=', userAgent)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return Number(row.count) > 0
 }
 
 /** The user has just authenticated again. */

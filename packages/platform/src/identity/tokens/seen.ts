@@ -57,17 +57,19 @@ export async function sessionsOf(scope: Scope, identityId: string): Promise<read
   }))
 }
 
-/** Whether the account has used this user agent, as long as sessions are stored. */
+/**
+ * Whether the account has used this user agent, as long as sessions are stored. It counts, because for one row
+ * the planner may read all sessions of the site.
+ */
 export async function wasSeenWith(scope: Scope, identityId: string, userAgent: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('token_sessions')
-    .select('id')
+    .select((sql) => sql.fn.countAll<string>().as('count'))
     .where('site_id', '=', scope.siteId)
     .where('identity_id', '=', identityId)
     .where('user_agent', '=', userAgent)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return Number(row.count) > 0
 }
 
 /** The user has just authenticated again. */

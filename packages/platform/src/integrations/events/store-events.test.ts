@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Listener, listenTo } from '../../../test/listener.ts'
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
-import { productId, variantId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId, variantId } from '../../assembly/seeds/shop/ids.ts'
 
 /**
  * For each store event, the position of its payload in the envelope, and whether it has

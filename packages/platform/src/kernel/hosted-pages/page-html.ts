@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { html, raw } from 'hono/html'
 
+import type { PageOrigins } from '../ports/payment-gateway.ts'
 import type { HostedAssets } from './assets.ts'
 import type { PageReply } from './page.ts'
 import type { DrawnPage } from './server-app.ts'
@@ -36,6 +37,7 @@ ${entry.script ? html`<script type="module" src="${entry.script}" nonce="${nonce
   return secured(
     new Response(String(body), { status: drawn?.status ?? reply.status, headers: reply.headers }),
     nonce,
+    look.origins,
   )
 }
 
@@ -61,11 +63,11 @@ export function leavingHtml(address: string, headers: Headers): Response {
   return response
 }
 
-function secured(response: Response, nonce: string): Response {
+function secured(response: Response, nonce: string, origins: PageOrigins = ownOnly): Response {
   const { headers } = response
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'no-store')
-  headers.set('content-security-policy', contentSecurityPolicy(nonce))
+  headers.set('content-security-policy', contentSecurityPolicy(nonce, origins))
   headers.set('referrer-policy', 'no-referrer')
   headers.set('x-frame-options', 'DENY')
   return response
@@ -73,14 +75,17 @@ function secured(response: Response, nonce: string): Response {
 
 const missingBuild = html`<p>This page needs the hosted application. Build it with <code>npm run build</code>.</p>`
 
-function contentSecurityPolicy(nonce: string): string {
+const ownOnly: PageOrigins = { scripts: [], frames: [], connections: [] }
+
+function contentSecurityPolicy(nonce: string, { scripts, frames, connections }: PageOrigins): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'self'`,
+    ['script-src', `'nonce-${nonce}'`, "'self'", ...scripts].join(' '),
     `style-src 'nonce-${nonce}' 'self'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     // A worker solves the captcha.
     "worker-src 'self'",
     "frame-ancestors 'none'",

@@ -14,14 +14,14 @@ export type PageDocument = {
 /** A hosted page whose HTML is rendered after the transaction of its request, because it makes calls of its own. */
 export class PageReply extends Response {
   readonly document: PageDocument
-  readonly look: Pick<HostedPageInit, 'style' | 'theme' | 'fonts'>
+  readonly look: Pick<HostedPageInit, 'style' | 'theme' | 'fonts' | 'origins'>
   /** Converts the finished page for callers that are no browsers. */
   convert: ((page: Response) => Promise<Response>) | undefined
 
-  constructor(document: PageDocument, { style, theme, fonts, ...init }: HostedPageInit = {}) {
+  constructor(document: PageDocument, { style, theme, fonts, origins, ...init }: HostedPageInit = {}) {
     super(null, init)
     this.document = document
-    this.look = { style, theme, fonts: fonts ?? [] }
+    this.look = { style, theme, fonts: fonts ?? [], ...(origins && { origins }) }
   }
 }
 
@@ -33,7 +33,8 @@ export function createHostedPage(settings: Services['settings']): Services['host
     const { name, currency, locale, language, ...look } = await settings(ctx)
     const { logoUrl, logoSize, logoAlignment, supportEmail, storefrontUrl: homeUrl } = look
     const shown = { logoUrl, logoSize, logoAlignment, supportEmail, homeUrl }
-    const site: Site = { name, currency, locale, language, ...shown }
+    const legalPages = (await ctx.services.hooks.legalPages(ctx)).map(({ title, url }) => ({ title, url }))
+    const site: Site = { name, currency, locale, language, ...shown, legalPages }
     const theme = themeOf(look)
     // The style of a page comes after that of the theme, and wins.
     const style = themeStyle(theme, fonts) + (init?.style ?? '')

@@ -8,6 +8,7 @@ test.each([
   ['/media/s/abc.def/7b0c/mug.jpg', '/media/s/[redacted]/7b0c/mug.jpg'],
   ['/_hosted/review-requests/7b0c/stop/abc.def', '/_hosted/review-requests/7b0c/stop/[redacted]'],
   ['/_hosted/reminders/7b0c/stop/abc.def', '/_hosted/reminders/7b0c/stop/[redacted]'],
+  ['/_hosted/newsletter/7b0c/confirm/abc.def', '/_hosted/newsletter/7b0c/confirm/[redacted]'],
   ['/_hosted/prompts/abc.def', '/_hosted/prompts/[redacted]'],
   ['/_hosted/back-in-stock/unsubscribe/abc.def', '/_hosted/back-in-stock/unsubscribe/[redacted]'],
   ['/_hosted/pay/abc.def', '/_hosted/pay/[redacted]'],

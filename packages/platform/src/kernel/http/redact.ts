@@ -29,7 +29,7 @@ export function redactPath(path: string): string {
 
 /** Links in emails and prompts: payments, unsubscribing, approval of a sign-in. */
 const hostedTokens =
-  /^(\/_hosted\/(?:(?:review-requests|reminders)\/[^/]+\/stop|back-in-stock\/unsubscribe|pay|prompts))\/[^/]+/
+  /^(\/_hosted\/(?:(?:review-requests|reminders)\/[^/]+\/stop|newsletter\/[^/]+\/(?:confirm|stop)|back-in-stock\/unsubscribe|pay|prompts))\/[^/]+/
 
 /** URLs of uploads, private files and email links grant access by themselves, so their tokens are removed. */
 export function hideTokens(pathname: string): string {

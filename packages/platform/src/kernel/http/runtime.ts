@@ -10,6 +10,7 @@ import {
   announcements,
   eventOf,
   payloadsOf,
+  writeEnd,
   writeEvents,
 } from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
@@ -34,7 +35,7 @@ export interface Runtime {
   wake(): void
   /** Called after events were committed, so that their delivery starts at once. */
   eventsWritten?(): void
-  /** The events of a transaction, written together at its end. */
+  /** The events and jobs of a transaction, written together at its end. */
   readonly announced?: Announcements
 }
 
@@ -77,7 +78,8 @@ export function createContext(
         for (const react of reactions) await react(ctx, entityId, payload)
     },
     async schedule(kind, runAt, payload, key) {
-      await addJob(ctx, kind, runAt, payload, key)
+      if (runtime.announced) runtime.announced.jobs.push({ kind, runAt, payload, key })
+      else await addJob(ctx, kind, runAt, payload, key)
       if (runAt <= clock.now()) onDue()
     },
     async scheduleEach(kind, runAt, payloads) {
@@ -129,7 +131,7 @@ export async function inTransaction<T>(
           return ask(questions)
         }
         const answer = await work(ctx)
-        await writeEvents(ctx, announced.events)
+        await writeEnd(ctx, announced)
         return answer
       })
       if (due) runtime.wake()

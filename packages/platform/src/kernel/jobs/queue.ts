@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 
 import { json } from '../database/columns.ts'
 import { send } from '../database/transaction.ts'
@@ -10,40 +10,58 @@ declare module '../database/columns.ts' {
   }
 }
 
+export interface NewJob {
+  readonly kind: string
+  readonly runAt: Date
+  readonly payload: object
+  readonly key?: string | undefined
+}
+
+type Scheduling = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
+
 /** Schedules a job in the caller's transaction. A waiting job with the same kind and key is replaced. */
 export async function addJob(
-  ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  ctx: Scheduling,
   kind: string,
   runAt: Date,
   payload: object,
   key?: string,
 ): Promise<void> {
-  const insert = ctx.db.insertInto('jobs').values({
-    site_id: ctx.siteId,
-    job_id: ctx.random.id(),
+  await send(ctx.db, { compile: () => insertOf(ctx, [{ kind, runAt, payload, key }]) })
+}
+
+/** The statement that schedules at least one job. Of jobs with the same kind and key, the last one holds. */
+export function insertOf({ db, siteId, clock, random }: Scheduling, jobs: readonly NewJob[]): CompiledQuery {
+  const last = new Map(jobs.map((job) => [job.key === undefined ? job : `${job.kind} ${job.key}`, job]))
+  const rows = [...last.values()].map(({ kind, runAt, payload, key }) => ({
+    site_id: siteId,
+    job_id: random.id(),
     kind,
     key: key ?? null,
     payload: json(payload),
     run_at: runAt,
-    state: 'waiting',
+    state: 'waiting' as const,
     attempts: 0,
     last_error: null,
-    created_at: ctx.clock.now(),
+    created_at: clock.now(),
     finished_at: null,
-  })
-  const replacing = insert.onConflict((conflict) =>
-    conflict.columns(['site_id', 'kind', 'key']).where('state', '=', sql.lit('waiting')).doUpdateSet({
-      run_at: sql`excluded.run_at`,
-      payload: sql`excluded.payload`,
-      attempts: sql`excluded.attempts`,
-    }),
-  )
-  await send(ctx.db, key === undefined ? insert : replacing)
+  }))
+  return db
+    .insertInto('jobs')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'kind', 'key']).where('state', '=', sql.lit('waiting')).doUpdateSet({
+        run_at: sql`excluded.run_at`,
+        payload: sql`excluded.payload`,
+        attempts: sql`excluded.attempts`,
+      }),
+    )
+    .compile()
 }
 
 /** Schedules a job unless it is already scheduled, so that frequent restarts do not postpone it. */
 export async function planOnce(
-  { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  { db, siteId, clock, random }: Scheduling,
   kind: string,
   runAt: Date,
   payload: object = {},
@@ -56,7 +74,7 @@ export async function planOnce(
 
 /** Schedules one job per payload in one statement. These jobs have no key. */
 export async function addJobs(
-  { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  { db, siteId, clock, random }: Scheduling,
   kind: string,
   runAt: Date,
   payloads: readonly object[],

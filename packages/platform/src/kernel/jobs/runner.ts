@@ -21,8 +21,9 @@ export interface JobRunner {
 
 const lookEvery = 1_000
 const patience = 5_000
-/** The maximum number of concurrent background jobs. */
-const maxInBackground = 2
+/** The maximum number of concurrent background jobs, in all and of one kind. */
+const maxInBackground = 3
+const maxOfOneKind = 2
 /** About three days with the delays of `backOff`. */
 const maximumAttempts = 25
 
@@ -34,7 +35,8 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   const { services } = runtime
   const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
   const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsInBackground(kinds[kind]))
-  const background = new Set<Promise<void>>()
+  /** The background jobs that run now, and their kinds. */
+  const background = new Map<Promise<void>, string>()
   /** Ids of the jobs that this node has leased. */
   const leased = new Set<string>()
   // Transactions of the runner do not wake it, because it continues until no job is due anyway.
@@ -51,7 +53,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     wake: loop.wake,
     settle: () => loop.settle(settleNow),
     async stop() {
-      if (await endsWithin(patience, Promise.all([loop.stop(), ...background]))) return
+      if (await endsWithin(patience, Promise.all([loop.stop(), ...background.keys()]))) return
       if (leased.size === 0) return
       services.log.warn({ jobs: leased.size }, 'released the leases of unfinished jobs')
       await releaseJobs(runtime, [...leased])
@@ -61,8 +63,14 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   async function settleNow(): Promise<void> {
     do {
       while (await runOne());
-      if (background.size > 0) await Promise.race(background)
+      if (background.size > 0) await Promise.race(background.keys())
     } while (background.size > 0 || (await runOne()))
+  }
+
+  function kindsWithoutPlace(): readonly string[] {
+    if (background.size >= maxInBackground) return slowKinds
+    const running = [...background.values()]
+    return slowKinds.filter((kind) => running.filter((one) => one === kind).length >= maxOfOneKind)
   }
 
   /** Returns true if a job ran. */
@@ -72,7 +80,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     const started = performance.now()
     try {
       const work = await inTransaction(quiet, ownFacts(runtime), async (ctx) => {
-        claimed = await claimDue(ctx, background.size < maxInBackground ? [] : slowKinds)
+        claimed = await claimDue(ctx, kindsWithoutPlace())
         if (!claimed) return undefined
         const job = kinds[claimed.kind]
         if (!job) throw new Error(`No area handles jobs of the kind ${claimed.kind}`)
@@ -118,7 +126,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         background.delete(done)
         loop.wake()
       })
-    background.add(done)
+    background.set(done, claimed.kind)
   }
 }
 

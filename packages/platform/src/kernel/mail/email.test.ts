@@ -58,6 +58,7 @@ test('the document of an email shows the shop and who sent it', () => {
     supportEmail: 'help@fig.example',
     storefrontUrl: 'https://fig.example',
     businessAddress: { country: 'IE', addressLine: '1 Pier', postalCode: 'P17', city: 'Cobh' },
+    legalPages: [{ role: 'TERMS', title: 'Terms & more', url: 'https://fig.example/pages/terms' }] as const,
   }
   const named = mailDocument(mail, site, 'https://platform.test')
   expect(named).toContain('<html lang="de">')
@@ -65,6 +66,9 @@ test('the document of an email shows the shop and who sent it', () => {
   expect(withoutStyles(named)).toContain('<a class="plain" href="https://fig.example">Fig &#38; Co</a>')
   expect(named).toContain('Fig &#38; Co, 1 Pier, P17 Cobh')
   expect(named).toContain('mailto:help@fig.example')
+  expect(withoutStyles(named)).toContain(
+    '<a class="plain" href="https://fig.example/pages/terms">Terms &#38; more</a>',
+  )
   const drawn = mailDocument(mail, { ...site, logoUrl: '/media/logo' }, 'https://platform.test')
   expect(drawn).toContain('<img src="https://platform.test/media/logo" alt="Fig &#38; Co"')
 })

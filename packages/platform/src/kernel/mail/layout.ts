@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../escape-markup.ts'
+import type { LegalPage } from '../ports/hooks.ts'
 import { type SiteSettings, themeOf } from '../settings.ts'
 import { buttonMark } from './email.ts'
 import { mailLook } from './look.ts'
@@ -6,7 +7,7 @@ import { mailLook } from './look.ts'
 type Sender = Pick<
   SiteSettings,
   'name' | 'language' | 'theme' | 'logoUrl' | 'storefrontUrl' | 'supportEmail' | 'businessAddress'
->
+> & { readonly legalPages?: readonly LegalPage[] }
 
 export interface MailBody {
   readonly subject: string
@@ -20,7 +21,7 @@ export interface MailBody {
  * sheets show the light colours, which are in the elements; a dark scheme needs the sheet.
  */
 export function mailDocument({ subject, html, language }: MailBody, site: Sender, baseUrl: string): string {
-  const { name, logoUrl, storefrontUrl, supportEmail } = site
+  const { name, logoUrl, storefrontUrl, supportEmail, legalPages = [] } = site
   const look = mailLook(themeOf(site))
   const logo = logoUrl
     ? `<img src="${escapeMarkup(new URL(logoUrl, baseUrl).href)}" alt="${escapeMarkup(name)}" height="40" style="height:40px;max-width:240px">`
@@ -28,13 +29,12 @@ export function mailDocument({ subject, html, language }: MailBody, site: Sender
   const brand = storefrontUrl
     ? `<a class="plain" href="${escapeMarkup(storefrontUrl)}" style="color:${look.colours.ink};text-decoration:none">${logo}</a>`
     : logo
+  const softLink = (url: string, text: string) =>
+    `<a class="plain" href="${escapeMarkup(url)}" style="color:${look.colours['ink-soft']}">${escapeMarkup(text)}</a>`
   const footer = [
     escapeMarkup([name, ...addressOf(site)].join(', ')),
-    ...(supportEmail
-      ? [
-          `<a class="plain" href="mailto:${escapeMarkup(supportEmail)}" style="color:${look.colours['ink-soft']}">${escapeMarkup(supportEmail)}</a>`,
-        ]
-      : []),
+    ...(supportEmail ? [softLink(`mailto:${supportEmail}`, supportEmail)] : []),
+    ...(legalPages.length > 0 ? [legalPages.map(({ url, title }) => softLink(url, title)).join(' · ')] : []),
   ]
   return `<!doctype html>
 <html lang="${escapeMarkup(language ?? site.language)}">
@@ -53,7 +53,7 @@ export function mailDocument({ subject, html, language }: MailBody, site: Sender
 <div class="page" style="background:${look.colours.paper};border-radius:${look.pageRadius};padding:20px 24px;overflow-wrap:anywhere">
 ${html.replaceAll(`<a ${buttonMark}`, `<a ${buttonMark} style="${look.button}"`)}
 </div>
-<p class="soft" style="margin:16px 0 0;font-size:13px;color:${look.colours['ink-soft']}">${footer.join('<br>')}</p>
+<p class="soft" style="margin:16px 0 0;font-size:13px;line-height:2;color:${look.colours['ink-soft']}">${footer.join('<br>')}</p>
 </div>
 </div>
 </body>

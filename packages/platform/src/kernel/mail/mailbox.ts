@@ -48,12 +48,13 @@ export function createMailbox({
       rows.map(({ mail_id }) => mail_id),
     )
     const settings = await services.settings({ db, siteId })
+    const legalPages = await services.hooks.legalPages({ db, siteId, services })
     return rows.map((row) => ({
       id: row.mail_id,
       to: row.recipient,
       subject: row.subject,
       text: row.text,
-      html: mailDocument(row, settings, services.baseUrl),
+      html: mailDocument(row, { ...settings, legalPages }, services.baseUrl),
       links: row.links,
       ...(row.code !== null && { code: row.code }),
       ...(row.recovery_token !== null && { recoveryToken: row.recovery_token }),

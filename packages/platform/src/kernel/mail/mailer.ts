@@ -78,6 +78,7 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
     // Loaded on first use, because most development and test processes send no email.
     transport ??= (await import('nodemailer')).createTransport(smtpUrl)
     const settings = await ctx.services.settings(ctx)
+    const legalPages = await ctx.services.hooks.legalPages(ctx)
     const { name, sender, supportEmail } = settings
     const message = {
       from: {
@@ -88,7 +89,7 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,
-      html: mailDocument(mail, settings, ctx.services.baseUrl),
+      html: mailDocument(mail, { ...settings, legalPages }, ctx.services.baseUrl),
       attachments: (await attachmentsOf(ctx, mailId)).map(({ fileName, mediaType, content }) => ({
         filename: fileName,
         contentType: mediaType,

@@ -4,6 +4,7 @@ import { json } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
 import { send } from '../database/transaction.ts'
 import type { Caller, Context } from '../http/context.ts'
+import { insertOf as insertJobs, type NewJob } from '../jobs/queue.ts'
 import { readPayload } from './declared-events.ts'
 import { modifiedFields } from './modified-fields.ts'
 
@@ -43,15 +44,16 @@ export interface NewEvent {
   readonly holds?: { readonly field: string; readonly event: NewEvent } | undefined
 }
 
-/** The events of a transaction, which are written together at its end. */
+/** The events and jobs of a transaction, which are written together at its end. */
 export interface Announcements {
   readonly events: NewEvent[]
+  readonly jobs: NewJob[]
   /** Events by their payload object: a later payload that contains the object as its only field reuses its text. */
   readonly byPayload: Map<object, WrittenEvent>
 }
 type WrittenEvent = NewEvent & { readonly payload: string }
 
-export const announcements = (): Announcements => ({ events: [], byPayload: new Map() })
+export const announcements = (): Announcements => ({ events: [], jobs: [], byPayload: new Map() })
 
 export interface EventFacts {
   readonly type: EventType
@@ -98,6 +100,29 @@ export async function writeEvents({ db }: Pick<Context, 'db'>, events: readonly 
   if (events.length > 0) await send(db, { compile: () => insertOf(db, events) })
 }
 
+/** Writes the events and the scheduled jobs of a transaction in one statement, at its end. */
+export async function writeEnd(
+  ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  { events, jobs }: Announcements,
+): Promise<void> {
+  if (jobs.length === 0) return writeEvents(ctx, events)
+  await send(ctx.db, {
+    compile() {
+      const scheduled = insertJobs(ctx, jobs)
+      if (events.length === 0) return scheduled
+      const written = insertOf(ctx.db, events)
+      return CompiledQuery.raw(
+        `with scheduled as (${scheduled.sql}) ${renumbered(written.sql, scheduled.parameters.length)}`,
+        [...scheduled.parameters, ...written.parameters],
+      )
+    },
+  })
+}
+
+/** The statement after others whose parameters come first. */
+const renumbered = (text: string, before: number) =>
+  text.replace(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`)
+
 /**
  * Sends shared values once, and extracts nested documents in SQL, because parsing JSON is most of the database's work
  * for an event.
@@ -115,8 +140,7 @@ function insertOf(db: Db, events: readonly NewEvent[]): CompiledQuery {
     const { sql: found, parameters: given } = document.compile(db)
     const before = parameters.length
     parameters.push(...given)
-    const placed = found.replace(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`)
-    return `jsonb_build_object(${literal(field)}, ${placed})`
+    return `jsonb_build_object(${literal(field)}, ${renumbered(found, before)})`
   }
   const payloads = new Map<NewEvent, string>()
   for (const event of events.toReversed()) {

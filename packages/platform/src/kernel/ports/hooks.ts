@@ -1,4 +1,4 @@
-import type { CatalogReference, IdentityProfile, Image } from '../../generated/shared.ts'
+import type { CatalogReference, IdentityProfile, Image, PageRole } from '../../generated/shared.ts'
 import type { Context, Data } from '../http/context.ts'
 
 /** A newly created customer account. */
@@ -62,6 +62,14 @@ export interface CollectionLink extends LinkTarget {
   readonly parentId: string | undefined
 }
 
+/** A published page of the shop's own rules, such as its terms. */
+export interface LegalPage {
+  readonly role: PageRole
+  readonly title: string
+  /** In the storefront. */
+  readonly url: string
+}
+
 /**
  * Questions of a domain to domains below it. The assembly provides the implementations (`assembly/hooks.ts`), so that
  * imports between domains go one way. All run in the caller's transaction.
@@ -96,6 +104,10 @@ export interface Hooks {
   ): Promise<ReadonlyMap<string, LinkTarget>>
   /** The collections that shoppers see, in the order of the shop. */
   collectionLinks(data: Data): Promise<readonly CollectionLink[]>
+  /** The site domain knows the published pages of terms, privacy, returns and imprint, in this order. */
+  legalPages(data: Data & Pick<Context, 'services'>): Promise<readonly LegalPage[]>
+  /** The reviews domain takes deleted orders out of the reports. */
+  ordersDeleted(ctx: Context, orderIds: readonly string[]): Promise<void>
   /** The orders domain knows whether the site has an order. */
   hasOrders(data: Data): Promise<boolean>
   /** The orders domain knows the count of the next order. */
@@ -122,6 +134,8 @@ export interface Hooks {
     ctx: Data & Pick<Context, 'services'>,
     event: StoredEvent,
   ): Promise<PublishedEvent | undefined>
+  /** The pricing domain knows whether a coupon is limited to the customer segment. */
+  isSegmentUsed(data: Data, segmentId: string): Promise<boolean>
   /** The payments domain knows whether a payment for the checkout is pending or authorised. */
   isPaying(ctx: Context, checkoutId: string): Promise<boolean>
 }

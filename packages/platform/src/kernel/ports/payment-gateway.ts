@@ -9,6 +9,8 @@ export interface PaymentGateway {
   readonly name: string
   /** `here`: our form accepts the card. `there`: the provider's page accepts it, and we never see the number. */
   readonly cardsAreEntered: 'here' | 'there'
+  /** The provider's own fields within our page. Absent: it has none, or the account lacks a publishable key. */
+  readonly fields?: ProviderFields
   /** The number of days after a payment in which it can be refunded. */
   readonly refundableDays: number
   /**
@@ -18,9 +20,10 @@ export interface PaymentGateway {
   authorize(request: AuthorizeRequest): Promise<Authorization>
   /**
    * Creates a payment page of the provider and returns its URL; an amount of 0 as in `authorize`. A provider that
-   * needs no page returns the result.
+   * needs no page returns the result. With a `confirmationToken`, it charges the method that the buyer chose in
+   * `fields`. It then returns a page only where the method needs one, or a question of the bank for the script.
    */
-  begin(request: PageRequest): Promise<{ readonly chargeId: string; readonly url: string } | Authorization>
+  begin(request: PageRequest): Promise<PageToPay | ScriptToAsk | Authorization>
   /** Authorises an amount on a saved card without the buyer. */
   authorizeKept(request: KeptRequest): Promise<Authorization>
   /** Completes a 3-D Secure challenge with the buyer's answer. */
@@ -36,6 +39,38 @@ export interface PaymentGateway {
   readNotice(siteId: string, headers: Headers, body: string): Promise<Notice | 'forged' | undefined>
 }
 
+interface PageToPay {
+  readonly chargeId: string
+  readonly url: string
+}
+
+interface ScriptToAsk {
+  readonly chargeId: string
+  /** Lets the provider's script ask the buyer for the bank's confirmation of this charge, and nothing else. */
+  readonly clientSecret: string
+}
+
+/** Fields for cards, wallets and other methods, drawn by a script of the provider. */
+export interface ProviderFields {
+  /** The address of the script. Only pages that show the fields may load it. */
+  readonly script: string
+  /** Identifies the account in browsers; public. */
+  readonly publishableKey: string
+  /** The provider's names of the methods to offer. Absent: those of the account. */
+  readonly methods?: readonly string[]
+  /** The origins from which pages with the fields load scripts and frames, and to which they connect. */
+  readonly origins: PageOrigins
+  /** The amount as the provider counts it, from minor units. */
+  readonly amountOf: (minor: number, currency: string) => number
+}
+
+/** Other origins that the security policy of a page allows. */
+export interface PageOrigins {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+}
+
 /** Connects accounts of a payment provider whose keys staff enter. */
 export interface GatewayAdapter {
   connect(keys: GatewayKeys): PaymentGateway
@@ -46,6 +81,8 @@ export interface GatewayAdapter {
 export interface GatewayKeys {
   readonly secretKey: string
   readonly webhookSecret: string
+  /** Public. Without it, buyers pay on the provider's page. */
+  readonly publishableKey?: string | undefined
   /** Ways to pay besides cards. */
   readonly methods?: readonly ('LINK' | 'KLARNA' | 'AFTERPAY_CLEARPAY' | 'AFFIRM')[]
 }
@@ -82,6 +119,8 @@ export interface PageRequest extends Attended {
   readonly title: string
   readonly email: string | undefined
   readonly keepCard: boolean
+  /** Stands for what the buyer entered in `fields`. Absent: the buyer pays on the provider's page. */
+  readonly confirmationToken?: string | undefined
   /** The URL to which the buyer returns. */
   readonly returnUrl: string
   readonly cancelUrl: string

@@ -2,7 +2,7 @@ import { h264Movie } from '@vitrine/media/movies'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Library, onePixel, openLibrary } from '../../../test/library.ts'
-import { pictureFileId } from '../../assembly/seeds/small-shop/ids.ts'
+import { pictureFileId } from '../../assembly/seeds/shop/ids.ts'
 import { fileKeys } from './rules.ts'
 import { useFiles } from './use-files.ts'
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { baseUrl } from '../../../test/requests.ts'
 import { now } from '../../../test/world.ts'
-import { pictureFileId } from '../../assembly/seeds/small-shop/ids.ts'
+import { pictureFileId } from '../../assembly/seeds/shop/ids.ts'
 
 test('concurrent rendition requests generate the original once', async () => {
   const storage = createTemporaryStorage()

@@ -18,18 +18,20 @@ import {
   settleOrder,
 } from '../orders/index.ts'
 import { changesOf } from './changes.ts'
+import { createFromDraft } from './create-order.ts'
 import { editingOf } from './edit.ts'
 import { kept } from './lines.ts'
 import { reasonsOf } from './open.ts'
 import { lockDraft, saveDraft } from './store.ts'
 
-/** Applies the draft to its order, in one transaction with stock, balance, email and event. */
+/** Applies the draft to its order, or creates it, in one transaction with stock, balance, email and event. */
 export async function commitDraftOrder(
   { draftOrderId, commitSettings = {}, reason }: CommitDraftOrderInput,
   ctx: Context<CommitDraftOrderError>,
 ): Promise<CommitDraftOrderOutput> {
   const draft = (await lockDraft(ctx, draftOrderId)) ?? ctx.fail('DRAFT_ORDER_DOES_NOT_EXIST')
   if (draft.status === 'COMMITTED') return ctx.fail('DRAFT_ORDER_ALREADY_COMMITTED')
+  if (draft.newOrder) return createFromDraft(ctx, draft, commitSettings)
   const order = await orderOf(ctx, draft)
   const { money } = await editingOf(ctx, draft)
   const changes = changesOf(order, draft, money)
@@ -82,7 +84,7 @@ async function orderOf(ctx: Context<CommitDraftOrderError>, draft: DraftOrder): 
 }
 
 function changedBy(draft: DraftOrder): Partial<Order> {
-  const { shippingInfo, buyerInfo, billingInfo, recipientInfo, priceSummary, taxInfo } = draft
+  const { shippingInfo, buyerInfo, buyerNote, billingInfo, recipientInfo, priceSummary, taxInfo } = draft
   return {
     lineItems: kept(draft).map(({ lineItem }) => lineItem),
     shippingInfo: shippingInfo?.removed ? undefined : shippingInfo?.shippingInfo,
@@ -91,6 +93,7 @@ function changedBy(draft: DraftOrder): Partial<Order> {
       .filter(({ applied }) => applied)
       .map(({ additionalFee }) => additionalFee),
     buyerInfo,
+    buyerNote,
     billingInfo,
     recipientInfo,
     priceSummary,

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { findOrder } from '../orders/index.ts'
 import { lockDraft, saveDraft } from './store.ts'
+import { withTaxRates } from './tax-rates.ts'
 import { recalculated } from './totals.ts'
 
 export interface Editing {
@@ -22,8 +23,9 @@ export async function edit(
   if (!draft) return ctx.fail('DRAFT_ORDER_DOES_NOT_EXIST')
   if (draft.status === 'COMMITTED') return ctx.fail('DRAFT_ORDER_ALREADY_COMMITTED')
   const editing = await editingOf(ctx, draft)
+  const next = { ...(await change(draft, editing)), updatedDate: ctx.clock.now() }
   const changed = recalculated(
-    { ...(await change(draft, editing)), updatedDate: ctx.clock.now() },
+    next.newOrder ? await withTaxRates(ctx, next, editing.money) : next,
     editing.taxIncluded,
     editing.money,
   )

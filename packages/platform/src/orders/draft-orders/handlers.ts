@@ -9,11 +9,13 @@ import { commitDraftOrder } from './commit.ts'
 import { calculated, edit } from './edit.ts'
 import { refuseTooMuch, withDiscounts, withFees } from './extras.ts'
 import { minorAt, withAddedLines, withChangedLines } from './lines.ts'
+import { createNewOrderDraft } from './new-order.ts'
 import { createDraftOrder, draftability } from './open.ts'
 import { type DraftRow, deleteDraft, findDraft, lockDraft, source, toDraft } from './store.ts'
 
 export const handlers: DraftOrdersHandlers = {
   createDraftOrder,
+  createNewOrderDraft,
   commitDraftOrder,
 
   async getDraftOrder({ draftOrderId }, ctx) {
@@ -147,7 +149,10 @@ export const handlers: DraftOrdersHandlers = {
   },
 
   async setDraftOrderBuyerInfo({ draftOrderId, buyerInfo }, ctx) {
-    return edit(ctx, draftOrderId, (draft) => ({ ...draft, buyerInfo: { ...draft.buyerInfo, ...buyerInfo } }))
+    return edit(ctx, draftOrderId, (draft) => ({
+      ...draft,
+      buyerInfo: draft.newOrder ? buyerInfo : { ...draft.buyerInfo, ...buyerInfo },
+    }))
   },
 
   async setDraftOrderRecipientInfo({ draftOrderId, recipientInfo }, ctx) {
@@ -156,6 +161,10 @@ export const handlers: DraftOrdersHandlers = {
 
   async setDraftOrderBillingInfo({ draftOrderId, billingInfo }, ctx) {
     return edit(ctx, draftOrderId, (draft) => ({ ...draft, billingInfo }))
+  },
+
+  async setDraftOrderBuyerNote({ draftOrderId, buyerNote }, ctx) {
+    return edit(ctx, draftOrderId, (draft) => ({ ...draft, buyerNote: buyerNote || undefined }))
   },
 }
 

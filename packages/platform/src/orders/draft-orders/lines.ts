@@ -17,7 +17,10 @@ const mostLines = 300
 
 type DraftLine = DraftOrder['lineItems'][number]
 
-/** An added item gets the highest tax rate of the order's lines: the buyer has agreed to the order's taxes. */
+/**
+ * An added item gets the highest tax rate of the order's lines: the buyer has agreed to the order's taxes. A new order
+ * gets its rates when it is recalculated.
+ */
 export async function withAddedLines(
   ctx: Context<AddLineItemsToDraftOrderError>,
   draft: DraftOrder,
@@ -132,7 +135,7 @@ export function withChangedLines(
           )
     return [changedLine(entry, newQuantity, price, editing)]
   })
-  if (lineItems.every(({ removed }) => removed))
+  if (!draft.newOrder && lineItems.every(({ removed }) => removed))
     ctx.violation('lineItemChanges', 'VALIDATION', 'Keep at least one item, or cancel the order')
   return { ...draft, lineItems }
 }

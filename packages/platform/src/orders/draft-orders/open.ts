@@ -59,6 +59,7 @@ function draftOf(ctx: Context, order: Order): DraftOrder {
     })),
     discounts: order.appliedDiscounts.map((discount) => ({ discount, source: 'OTHER', applied: true })),
     buyerInfo: order.buyerInfo,
+    buyerNote: order.buyerNote,
     billingInfo,
     recipientInfo,
     createdDate: now,

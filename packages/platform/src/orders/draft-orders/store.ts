@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { DraftOrder } from '../../generated/draft-orders.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { enumField, isUuid, timestampField, uuidField } from '../../kernel/database/fields.ts'
+import { booleanField, enumField, isUuid, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 
 export async function insertDraft({ db, siteId }: Data, draft: DraftOrder): Promise<void> {
@@ -15,6 +15,7 @@ export async function insertDraft({ db, siteId }: Data, draft: DraftOrder): Prom
       id: draft.id,
       order_id: draft.orderId,
       status: draft.status,
+      is_new: draft.newOrder ?? false,
       document: json(encode(draft)),
       created_at: draft.createdDate,
       updated_at: draft.updatedDate,
@@ -80,6 +81,7 @@ export const source = {
   fields: {
     id: tieBreak,
     orderId: uuidField('draft_orders.order_id'),
+    newOrder: booleanField('draft_orders.is_new'),
     status: enumField('draft_orders.status', DraftOrderShape.shape.status.options),
     createdDate: timestampField('draft_orders.created_at', { sortable: true }),
     updatedDate: timestampField('draft_orders.updated_at', { sortable: true }),

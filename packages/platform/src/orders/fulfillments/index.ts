@@ -1,1 +1,2 @@
-export { linesToSend } from './rules.ts'
+export { isGoods, linesToSend } from './rules.ts'
+export { fulfillmentsOf } from './store.ts'

@@ -36,7 +36,7 @@ export function linesToSend({ lineItems, shippingInfo }: Goods): Order['lineItem
   return goods.length > 0 ? goods : lineItems
 }
 
-function isGoods({ itemType, physicalProperties }: Order['lineItems'][number]): boolean {
+export function isGoods({ itemType, physicalProperties }: Order['lineItems'][number]): boolean {
   return physicalProperties?.shippable ?? (itemType.preset === 'PHYSICAL' || itemType.preset === undefined)
 }
 

@@ -1,7 +1,8 @@
 import type { InvoiceStatus } from '../../generated/order-invoices.ts'
 import type { Order } from '../../generated/shared.ts'
 import { countryName } from '../../kernel/country-name.ts'
-import type { SiteSettings } from '../../kernel/settings.ts'
+import { type SiteSettings, themeOf } from '../../kernel/settings.ts'
+import { type InvoiceColours, invoiceColours } from './colours.ts'
 
 declare module '../../kernel/database/columns.ts' {
   interface Columns {
@@ -21,6 +22,8 @@ export interface InvoiceDocument {
     readonly email?: string
     readonly logoUrl?: string
     readonly note?: string
+    /** Absent in invoices from before the look had a part in them. */
+    readonly colours?: InvoiceColours
   }
   readonly orderNumber: string
   readonly purchased: string
@@ -65,6 +68,7 @@ export function toDocument(order: Order, settings: SiteSettings): InvoiceDocumen
       ...(settings.supportEmail && { email: settings.supportEmail }),
       ...(settings.logoUrl && { logoUrl: settings.logoUrl }),
       ...(note && { note }),
+      colours: invoiceColours(themeOf(settings)),
     },
     orderNumber: order.number,
     purchased: order.purchasedDate.toISOString(),
@@ -120,7 +124,10 @@ function linesOf(contact: Contact, language: string): string[] {
     street,
     address?.addressLine2,
     [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    [address?.subdivisionFullname, address?.country && countryName(address.country, language)]
+    [
+      address?.subdivisionFullname ?? address?.subdivision,
+      address?.country && countryName(address.country, language),
+    ]
       .filter(Boolean)
       .join(', '),
     person?.vatId?.id,

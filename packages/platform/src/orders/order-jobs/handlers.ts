@@ -120,6 +120,7 @@ async function perform(
   if (action === 'UPDATE_TAGS') return tagOrders(ctx, ids, detail as TagChanges)
   if (action === 'UPDATE') return markOrders(ctx, ids, detail)
   const deleted = new Set(await deleteImported(ctx, ids))
+  await ctx.services.hooks.ordersDeleted(ctx, [...deleted])
   return new Map(ids.filter((id) => !deleted.has(id)).map((id) => [id, 'ORDER_WAS_NOT_IMPORTED']))
 }
 

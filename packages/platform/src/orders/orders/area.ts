@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
+import { customerJob, recordCustomer } from './customer-record.ts'
 import { cancellation, confirmation, edited, link } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { reactions } from './reactions.ts'
@@ -6,6 +7,7 @@ import { reactions } from './reactions.ts'
 export const ordersArea = {
   name: 'orders',
   handlers,
+  jobs: { [customerJob]: recordCustomer },
   reactions,
   emails: [confirmation, edited, cancellation, link],
 } satisfies Area

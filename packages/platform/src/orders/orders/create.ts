@@ -71,14 +71,33 @@ export async function createOrder(
   return { order }
 }
 
-async function approve(
+export interface PlacedOrder {
+  readonly id: string
+  readonly lineItems: NewOrder['lineItems']
+  readonly paymentStatus: Order['paymentStatus']
+  readonly toOrder: (number: string) => Order
+  readonly notifications: Notifications
+}
+
+/** Stores, announces and approves an order that is not paid yet. */
+export async function placeOrder(
   ctx: Context,
-  order: Order,
-  notifications: {
-    readonly sendNotificationToBuyer?: boolean
-    readonly sendNotificationsToBusiness?: boolean
-  },
-): Promise<void> {
+  { id, lineItems, paymentStatus, toOrder, notifications }: PlacedOrder,
+): Promise<Order> {
+  await takeUnits(ctx, id, { lineItems, paymentStatus }, soldProducts(ctx))
+  const order = toOrder(await takeNumber(ctx))
+  await insertOrders(ctx, [order])
+  await ctx.emit('wix.ecom.v1.order_created', id, order)
+  await approve(ctx, order, notifications)
+  return order
+}
+
+interface Notifications {
+  readonly sendNotificationToBuyer?: boolean
+  readonly sendNotificationsToBusiness?: boolean
+}
+
+async function approve(ctx: Context, order: Order, notifications: Notifications): Promise<void> {
   await ctx.emit('wix.ecom.v1.order_approved', order.id, { order })
   const { sendNotificationToBuyer: buyer, sendNotificationsToBusiness: shop } = notifications
   await announceOrder(ctx, order, { buyer, shop })

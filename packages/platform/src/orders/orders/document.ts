@@ -42,6 +42,7 @@ export function toRow(siteId: string, order: Order) {
     pending: minor(order.balanceSummary.pending),
     refunded: minor(order.balanceSummary.refunded),
     archived: order.archived,
+    is_test: order.isTest ?? false,
     seen_by_a_human: order.seenByAHuman,
     tags: [...(order.tags?.tags?.tagIds ?? [])],
     private_tags: [...(order.tags?.privateTags?.tagIds ?? [])],

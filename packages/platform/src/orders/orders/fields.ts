@@ -57,6 +57,7 @@ export function orderFields(digits: number): FieldTable {
     'billingInfo.contactDetails.firstName': textField('orders.first_name', optional),
     'billingInfo.contactDetails.lastName': textField('orders.last_name', optional),
     archived: booleanField('orders.archived'),
+    isTest: booleanField('orders.is_test'),
     seenByAHuman: booleanField('orders.seen_by_a_human'),
     'tags.tags.tagIds': textsField('orders.tags'),
     'tags.privateTags.tagIds': textsField('orders.private_tags'),

@@ -9,7 +9,7 @@ import { isOrderLink } from './link.ts'
 import { revokeLinks } from './link-store.ts'
 import { sendLink } from './mails.ts'
 import { lockNumber, setLastNumber } from './number-store.ts'
-import { searchOrders } from './search.ts'
+import { countOrders, searchOrders } from './search.ts'
 import { findOrder, lockOrder, orderOfBuyer } from './store.ts'
 import { bulkUpdateOrderTags } from './tags.ts'
 import { readTransactions } from './transactions.ts'
@@ -40,6 +40,7 @@ export const handlers: OrdersHandlers = {
   },
 
   searchOrders,
+  countOrders,
   createOrder,
   updateOrder,
   bulkUpdateOrders,

@@ -1,9 +1,11 @@
 export { isBuyer, mayRead } from './access.ts'
 export { hasBought, hasOrdered } from './buyers-store.ts'
 export { ordersById } from './by-ids-store.ts'
-export { approveBySavedMethod } from './cancel.ts'
+export { approveBySavedMethod, cancelOrder } from './cancel.ts'
 export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } from './capture-store.ts'
 export { changeOrder, type NewActivities } from './change.ts'
+export { placeOrder } from './create.ts'
+export { recordCustomers } from './customer-record.ts'
 export { creatorOf, mayEdit } from './guards.ts'
 export { itemRow } from './item-row.ts'
 export { itemText } from './item-text.ts'
@@ -21,10 +23,13 @@ export {
 export { toLine as toNewLine, toShipping as toNewShipping } from './new-order.ts'
 export { hasOrders, nextOrderCount, setLastNumber, takeNumber } from './number-store.ts'
 export {
+  boughtAgain,
+  boughtLater,
   countPendingApproval,
   countUnfulfilled,
   type DaySales,
   expiringAuthorizations,
+  orderIdsAfter,
   recentOrders,
   salesByDay,
   salesOfProducts,

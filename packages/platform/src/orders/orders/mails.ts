@@ -114,6 +114,10 @@ function factsOf(ctx: Context, order: Order, { site, language, link }: Told): Or
     tax: tax === undefined ? undefined : { amount: tax, included: order.taxIncludedInPrices },
     total: priceSummary.total.formattedAmount,
     open: paid ? undefined : shown(balanceSummary.balance),
+    howToPay:
+      order.manualPayment && order.paymentStatus === 'NOT_PAID'
+        ? { name: order.manualPayment.name, instructions: order.manualPayment.instructions }
+        : undefined,
     deliveryTime,
     sentTo: shippingDestination && linesOf(shippingDestination, language),
     collectedAt: pickupDetails && linesOf({ address: pickupDetails.address }, language),
@@ -129,6 +133,7 @@ function linesOf({ address, contactDetails }: AddressWithContact, language: stri
     address?.addressLine,
     address?.addressLine2,
     [address?.postalCode, address?.city].filter(Boolean).join(' '),
+    address?.subdivisionFullname ?? address?.subdivision,
     address?.country && countryName(address.country, language),
   ]
     .filter(Boolean)

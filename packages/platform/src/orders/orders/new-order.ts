@@ -19,7 +19,7 @@ export interface NewOrderFacts {
   readonly settings: SiteSettings
   readonly money: MoneyWriter
   readonly states: Pick<Order, 'status' | 'fulfillmentStatus' | 'activities' | 'createdBy' | 'imported'>
-  readonly settled: Pick<Order, 'balanceSummary' | 'paymentStatus'>
+  readonly settled: Pick<Order, 'balanceSummary' | 'paymentStatus' | 'isTest'>
 }
 
 /** The order in wire form; its amounts were validated before. */

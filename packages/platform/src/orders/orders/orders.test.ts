@@ -43,6 +43,28 @@ describe('getOrder', () => {
   })
 })
 
+describe('countOrders', () => {
+  const count = async (input: object) => (await shop.call('POST', '/v1/orders/count', input, shop.app)).body
+
+  test('counts what a search finds', async () => {
+    expect(await count({})).toEqual({ count: 14, hasMore: false })
+    for (const filter of [{ paymentStatus: 'PAID' }, { status: 'CANCELED' }])
+      expect((await count({ filter })).count).toBe((await found({ filter })).length)
+    const words = { expression: 'mira' }
+    expect((await count({ search: words })).count).toBe((await found({ search: words })).length)
+  })
+
+  test('names the field that a filter cannot have', async () => {
+    const { body, status } = await shop.call(
+      'POST',
+      '/v1/orders/count',
+      { filter: { colour: 'red' } },
+      shop.app,
+    )
+    expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, 'filter.colour'])
+  })
+})
+
 describe('searchOrders', () => {
   test('returns the newest orders first', async () => {
     const orders = await found({})

@@ -12,8 +12,8 @@ export interface DaySales {
   readonly revenue: number
 }
 
-/** Orders that count as sales: not initialised, cancelled or rejected. */
-const sold = sql<boolean>`status not in ('INITIALIZED', 'CANCELED', 'REJECTED')`
+/** Orders that count as sales: not initialised, cancelled, rejected or paid in test mode. */
+const sold = sql<boolean>`status not in ('INITIALIZED', 'CANCELED', 'REJECTED') and not is_test`
 
 /** Sales by day; days without sales are left out. */
 export async function salesByDay({ db, siteId }: Data, from: Date): Promise<DaySales[]> {
@@ -84,6 +84,7 @@ export async function recentOrders({ db, siteId }: Data, limit: number) {
       'payment_status',
       'authorized',
       'fulfillment_status',
+      'is_test',
     ])
     .where('site_id', '=', siteId)
     .where('status', '<>', 'INITIALIZED')
@@ -100,4 +101,36 @@ export async function salesOfProducts({ db, siteId }: Data) {
     from orders, unnest(catalog_item_ids) a, unnest(catalog_item_ids) b
     where site_id = ${siteId} and ${sold} group by 1, 2`.execute(db)
   return rows
+}
+
+/** Orders in the sequence of their ids, after one of them. */
+export async function orderIdsAfter({ db, siteId }: Data, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The orders among these whose buyer had bought before, by email address. */
+export async function boughtAgain({ db, siteId }: Data, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where site_id = ${siteId} and id = any (${ids}::uuid[]) and exists (
+      select from orders earlier where earlier.site_id = orders.site_id and earlier.buyer_email = orders.buyer_email
+        and earlier.status not in ('INITIALIZED', 'CANCELED', 'REJECTED') and not earlier.is_test
+        and (earlier.purchased_at, earlier.id) < (orders.purchased_at, orders.id))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The later orders of the buyers of these orders. */
+export async function boughtLater({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct later.id from orders join orders later on later.site_id = orders.site_id
+      and later.buyer_email = orders.buyer_email and (later.purchased_at, later.id) > (orders.purchased_at, orders.id)
+    where orders.site_id = ${siteId} and orders.id = any (${ids}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
 }

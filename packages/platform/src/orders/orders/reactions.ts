@@ -1,9 +1,12 @@
 import type { Area } from '../../kernel/area.ts'
 import { moveOrder } from './cancel.ts'
+import { recordChangeLater, recordCustomerLater } from './customer-record.ts'
 import { lockOrder } from './store.ts'
 
-/** Approves an order when its payment arrives. */
 export const reactions: NonNullable<Area['reactions']> = {
+  'wix.ecom.v1.order_created': recordCustomerLater,
+  'wix.ecom.v1.order_updated': recordChangeLater,
+  // Approves an order when its payment arrives.
   'wix.ecom.v1.order_payment_status_updated': async (ctx, orderId, { order }) => {
     if (order.paymentStatus !== 'PAID') return
     const status = (await lockOrder(ctx, orderId))?.status

@@ -122,3 +122,6 @@ function askedStatuses(node: unknown): unknown[] {
     return [value, $eq, $in].flat()
   })
 }
+
+/** True for the test mode of a provider, such as `stripe-test`. The platform's own test gateway is `test`. */
+export const isTestMode = (gateway: string): boolean => gateway.endsWith('-test')

@@ -53,6 +53,19 @@ export async function searchRows({ db, siteId }: Data, search: Search): Promise<
   }))
 }
 
+/** The number of orders, at most `limit`. */
+export async function countRows(
+  { db, siteId }: Data,
+  condition: RawBuilder<SqlBool>,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: string | number }>`
+    select count(*) as count from (
+      select from orders where site_id = ${siteId} and ${condition} limit ${limit}
+    ) as counted`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
 function conditions({ keys, cursor, ...which }: Search): RawBuilder<SqlBool> {
   const found = conditionOf(which)
   return cursor ? sql`(${found} and ${beyond(keys, cursor)})` : found

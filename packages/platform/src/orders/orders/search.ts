@@ -1,11 +1,17 @@
 import { currencyDigits } from '@vitrine/pricing/money'
-import type { SearchOrdersError, SearchOrdersInput, SearchOrdersOutput } from '../../generated/orders.ts'
+import type {
+  CountOrdersInput,
+  CountOrdersOutput,
+  SearchOrdersError,
+  SearchOrdersInput,
+  SearchOrdersOutput,
+} from '../../generated/orders.ts'
 import { decodeCursor, type SortKey, type SortRequest, sortKeys, toPage } from '../../kernel/database/page.ts'
 import { type Answered, WireAnswer } from '../../kernel/http/answered.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { scopeOf } from './access.ts'
 import { idField, orderFields } from './fields.ts'
-import { conditionOf, type Found, searchRows } from './search-store.ts'
+import { conditionOf, countRows, type Found, searchRows } from './search-store.ts'
 
 const newestFirst: readonly SortRequest[] = [{ fieldName: 'createdDate', order: 'DESC' }]
 const defaultLimit = 100
@@ -50,6 +56,18 @@ export async function searchOrders(
     orders: page.rows.map((row) => row.order),
     metadata: page.metadata,
   })
+}
+
+const mostCounted = 1_000
+
+/** Counts no further than a list shows, so that a large shop answers as quickly as a small one. */
+export async function countOrders(
+  { filter = {}, search }: CountOrdersInput,
+  ctx: Context,
+): Promise<CountOrdersOutput> {
+  const condition = await matching(ctx, { filter, words: search?.expression })
+  const found = await countRows(ctx, condition, mostCounted + 1)
+  return { count: Math.min(found, mostCounted), hasMore: found > mostCounted }
 }
 
 function toValues({ sortedBy }: Found, keys: readonly SortKey[]): (string | boolean | null)[] {

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { timeline } from './change.ts'
 import { isPaid, listPayments, type NewPayment } from './payment-store.ts'
-import { paymentStatusOf, sumPayments } from './rules.ts'
+import { isTestMode, paymentStatusOf, sumPayments } from './rules.ts'
 import { lockOrder, saveOrder } from './store.ts'
 
 /** A timeline entry; older clients read `type`, newer ones `activityType`. */
@@ -63,7 +63,7 @@ const activityTypes: Partial<Record<Order['paymentStatus'], OrderActivity['type'
 
 type Summed = Pick<
   NewPayment,
-  'kind' | 'status' | 'amount' | 'captured' | 'capturing' | 'refunded' | 'refunding'
+  'gateway' | 'kind' | 'status' | 'amount' | 'captured' | 'capturing' | 'refunded' | 'refunding'
 >
 
 /** `total` in minor units. */
@@ -71,7 +71,7 @@ export function balanceOf(
   total: number,
   payments: readonly Summed[],
   { plain }: MoneyWriter,
-): Pick<Order, 'balanceSummary' | 'paymentStatus'> {
+): Pick<Order, 'balanceSummary' | 'paymentStatus' | 'isTest'> {
   const sums = sumPayments(
     payments.map((payment) => ({
       kind: payment.kind,
@@ -85,6 +85,7 @@ export function balanceOf(
   )
   return {
     paymentStatus: paymentStatusOf({ total, ...sums }),
+    ...(payments.some(({ gateway }) => gateway && isTestMode(gateway)) && { isTest: true }),
     balanceSummary: {
       balance: plain(total - sums.paid + sums.refunded),
       paid: plain(sums.paid),

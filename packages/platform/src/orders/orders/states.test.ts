@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../test/shop.ts'
 import type { OrderStatus, PaymentStatus } from '../../generated/shared.ts'
+import type { Scope } from '../../identity/identities/index.ts'
+import { createRandom } from '../../kernel/time/time.ts'
 import { type AttemptState, attemptMoves } from '../../payments/payments/rules.ts'
 import { moveAttempt } from '../../payments/payments/store.ts'
 import { beginCapture, type CaptureRecord, endCapture } from './capture-store.ts'
@@ -11,12 +13,13 @@ import { actionMoves, mayMove, orderMoves, paymentMoves, refundMoves } from './r
 import { findOrder, saveOrder } from './store.ts'
 
 let shop: Shop
-let data: Pick<Shop['platform'], 'db' | 'siteId'>
+let data: Scope
 const now = new Date('2026-11-21T10:00:00Z')
 
 beforeAll(async () => {
   shop = await openShop()
-  data = shop.platform
+  const clock = { now: () => now }
+  data = { db: shop.platform.db, siteId: shop.platform.siteId, clock, random: createRandom(clock) }
 })
 afterAll(() => shop.platform.close())
 

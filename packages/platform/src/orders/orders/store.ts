@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Order, OrderStatus } from '../../generated/shared.ts'
+import type { Scope } from '../../identity/identities/index.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { send } from '../../kernel/database/transaction.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import { forgetOrders } from '../../people/customers/index.ts'
 import { fromRow, orderColumns, toRow } from './document.ts'
 import { mayMove, orderMoves } from './rules.ts'
 
@@ -61,6 +63,7 @@ export async function saveOrder({ db, siteId }: Data, before: Order, order: Orde
     .where('id', '=', order.id)
     .execute()
 }
+
 /** The apps that may edit an order; null: every app. */
 export async function editorsOf({ db, siteId }: Data, id: string): Promise<readonly string[] | null> {
   const row = await db
@@ -94,7 +97,8 @@ export async function isImported({ db, siteId }: Data, id: string): Promise<bool
 }
 
 /** Deletes imported orders with their payments and answers their ids. */
-export async function deleteImported({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
+export async function deleteImported(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const { db, siteId } = scope
   const gone = await db
     .deleteFrom('orders')
     .where('site_id', '=', siteId)
@@ -103,8 +107,10 @@ export async function deleteImported({ db, siteId }: Data, ids: readonly string[
     .returning('id')
     .execute()
   const deleted = gone.map(({ id }) => id)
-  if (deleted.length > 0)
+  if (deleted.length > 0) {
     await db.deleteFrom('payments').where('site_id', '=', siteId).where('order_id', 'in', deleted).execute()
+    await forgetOrders(scope, deleted)
+  }
   return deleted
 }
 

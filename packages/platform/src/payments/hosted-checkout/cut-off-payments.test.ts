@@ -45,7 +45,11 @@ describe('a payment', () => {
     await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
     const page = pageOf(await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie))
     expect(page).toMatchObject({
-      policies: [{ title: 'Terms and conditions', content: 'Be kind.' }],
+      policies: [
+        { title: 'Terms and conditions', content: 'Be kind.' },
+        { title: 'Privacy', url: 'http://localhost:4020/pages/privacy' },
+        { title: 'Returns', url: 'http://localhost:4020/pages/returns' },
+      ],
       policyAgreement: { checkedByDefault: false },
     })
     expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe('POLICIES_NOT_ACCEPTED')

@@ -1,14 +1,19 @@
+import { currencyDigits } from '@vitrine/pricing/money'
+
+import { type AddressFormat, addressFormats } from '../../generated/address-formats.ts'
 import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
 import type { Checkout } from '../../generated/checkouts.ts'
-import type { Country } from '../../generated/hosted-pages.ts'
-import { postalCodes } from '../../generated/postal-codes.ts'
+import type { Country, HostedPages } from '../../generated/hosted-pages.ts'
+import type { PageRole } from '../../generated/shared.ts'
 import { paymentProviders } from '../../integrations/service-plugins/index.ts'
 import { countryCodes } from '../../kernel/country-codes.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import type { LegalPage } from '../../kernel/ports/hooks.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts'
 import { testCards } from '../gateways/test-cards.ts'
+import { knownMethods } from '../manual-payments/index.ts'
 import { isTestGateway, shopGateway } from '../payment-connections/index.ts'
 
 /** The countries to choose from, by name: only those with delivery for shipping, all for billing. */
@@ -21,15 +26,21 @@ export async function countriesFor(
   const travels = lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
   const codes = travels && !everywhere && countries.length > 0 ? countries : countryCodes
   return codes
-    .map((code) => ({ code, name: countryName(code, locale), ...postalCodeOf(code) }))
+    .map((code) => ({ code, name: countryName(code, locale), ...formatOf(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
-function postalCodeOf(country: string): Pick<Country, 'postalCode' | 'postalCodeName'> {
-  const format = postalCodes[country]
-  if (!format) return { postalCode: false }
-  return format.name === 'postcode' ? {} : { postalCodeName: format.name }
+function formatOf(country: string): Omit<Country, 'code' | 'name'> {
+  const { fields, postalCode, subdivision } = addressFormats[country] ?? unknownFormat
+  return {
+    fields: [...fields],
+    ...(postalCode && postalCode.name !== 'postcode' && { postalCodeName: postalCode.name }),
+    ...(postalCode?.optional && { postalCodeOptional: true }),
+    ...(subdivision && { subdivisionName: subdivision.name, subdivisions: subdivision.choices }),
+  }
 }
+
+const unknownFormat: AddressFormat = { fields: ['city'] }
 
 /** Cards, if the platform has a gateway for them, and the payment providers of apps. */
 export async function waysToPay(ctx: Context) {
@@ -39,6 +50,29 @@ export async function waysToPay(ctx: Context) {
     cardsAreEntered: gateway.cardsAreEntered,
     ...(isTestGateway(gateway.name) && { isTest: true }),
     ...(providers.length > 0 && { takesCards: gateway.name !== 'none', providers }),
+  }
+}
+
+/** The provider's fields for this currency. A page with them may load from the provider's origins. */
+export async function fieldsOf(ctx: Context, currency: string) {
+  const { fields } = await shopGateway(ctx)
+  if (!fields) return undefined
+  const { script, publishableKey, methods, origins, amountOf } = fields
+  const perUnit = amountOf(10 ** currencyDigits(currency), currency)
+  const shown = { script, publishableKey, currency, perUnit, ...(methods && { methods: [...methods] }) }
+  return { shown, origins }
+}
+
+/** With the ways to pay after the order. Their limits travel with them, because the page changes the delivery. */
+export async function waysOfCheckout(ctx: Context) {
+  const ways = await waysToPay(ctx)
+  const methods = (await knownMethods(ctx)).filter(({ isEnabled }) => isEnabled)
+  if (methods.length === 0) return ways
+  const { name } = await shopGateway(ctx)
+  return {
+    ...ways,
+    takesCards: name !== 'none',
+    manualMethods: methods.map(({ isEnabled: _, instructions: __, cancelAfterDays: ___, ...shown }) => shown),
   }
 }
 
@@ -58,11 +92,14 @@ export async function pickupPointsOf(ctx: Data) {
 export function settingsOfPage(
   { checkoutBillingFields, checkoutFields, checkoutPolicies, customFields, guestCheckout }: CheckoutSettings,
   { customSettings, lineItems }: Pick<Checkout, 'customSettings' | 'lineItems'>,
+  legalPages: readonly LegalPage[],
 ) {
   const { subscriptionCheckbox: news, policyAgreementCheckbox: agreement } = checkoutFields
-  const policies = Object.entries(checkoutPolicies).flatMap(([name, policy]) =>
-    policy.visible && policy.content ? [{ title: titleOf(name, policy), content: policy.content }] : [],
-  )
+  const policies = Object.entries(checkoutPolicies).flatMap(([name, policy]): HostedPolicy[] => {
+    if (policy.visible && policy.content) return [{ title: titleOf(name, policy), content: policy.content }]
+    const page = legalPages.find(({ role }) => role === policyRoles[name])
+    return page ? [{ title: page.title, url: page.url }] : []
+  })
   const newsQuestion = {
     id: 'news',
     title: 'Email me about news and offers',
@@ -83,6 +120,15 @@ export function settingsOfPage(
         policyAgreement: { checkedByDefault: agreement.checkedByDefault },
       }),
   }
+}
+
+type HostedPolicy = NonNullable<HostedPages['checkout']['policies']>[number]
+
+/** The page that the checkout links if the settings have no text. */
+const policyRoles: Readonly<Record<string, PageRole>> = {
+  termsAndConditions: 'TERMS',
+  privacyPolicy: 'PRIVACY',
+  returnPolicy: 'RETURNS',
 }
 
 const policyTitles: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { atCheckout, openShop } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
+import type { Country } from '../../generated/hosted-pages.ts'
 import { brandStyle } from './brand-style.ts'
 
 test('the hosted checkout asks for the billing fields that the settings name', async () => {
@@ -60,10 +61,24 @@ test('the brand style omits an invalid colour', () => {
   expect(brandStyle(brand, defaultTheme)).toBe('')
 })
 
-test('the hosted checkout names the postal code as the country does', async () => {
+test('the hosted checkout asks for an address as it is written in each country', async () => {
   const shop = await openShop()
   const { checkout, cookie } = await atCheckout(shop)
   const page = await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)
-  expect(pageOf(page).countries).toContainEqual({ code: 'IE', name: 'Ireland', postalCodeName: 'Eircode' })
-  expect(pageOf(page).countries).toContainEqual({ code: 'DE', name: 'Germany' })
+  const countries = pageOf(page).countries as readonly Country[]
+  const of = (country: string) => countries.find(({ code }) => code === country)
+  expect(of('IE')).toEqual({
+    code: 'IE',
+    name: 'Ireland',
+    fields: ['city', 'postalCode'],
+    postalCodeName: 'Eircode',
+    postalCodeOptional: true,
+  })
+  expect(of('DE')).toEqual({ code: 'DE', name: 'Germany', fields: ['postalCode', 'city'] })
+  expect(of('US')).toMatchObject({
+    fields: ['city', 'subdivision', 'postalCode'],
+    postalCodeName: 'ZIP code',
+    subdivisionName: 'State',
+    subdivisions: expect.arrayContaining([{ code: 'US-ME', name: 'Maine' }]),
+  })
 })

@@ -10,8 +10,17 @@ import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { findChallenge, findRequest, payPath, requestForRest } from '../payments/index.ts'
 import { brandedPage } from './branded-page.ts'
 import { notHere, orNotFound } from './not-found.ts'
-import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor, waysToPay } from './page-data.ts'
+import {
+  countriesFor,
+  fieldsOf,
+  pickupPointsOf,
+  settingsOfPage,
+  testCardsFor,
+  waysOfCheckout,
+} from './page-data.ts'
+import { savedAddressesOf } from './saved-addresses.ts'
 import { pathOfCheckout, signInUrlOf } from './sign-in.ts'
+import { testWalletFor } from './test-wallet.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -26,28 +35,40 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
       const [settings, checkout] = [await ctx.services.settings(ctx), await presentCheckout(ctx, row)]
       const identityId = browserOf(ctx)?.identityId
       const account = identityId ? await findAccount(ctx, identityId) : undefined
-      return brandedPage(ctx, 'checkout', {
+      const fields = await fieldsOf(ctx, settings.currency)
+      const countries = await countriesFor(ctx, checkout, settings)
+      const home = settings.businessAddress?.country
+      const ways = await waysOfCheckout(ctx)
+      const typesTestCards = ctx.services.dev && ways.isTest && ways.cardsAreEntered === 'here'
+      const wallet = typesTestCards && testWalletFor(countries, home)
+      const page = {
         checkoutId: id,
         now: ctx.clock.now().toISOString(),
         callbacks,
         signInUrl: signInUrlOf(id, callbacks),
-        countries: await countriesFor(ctx, checkout, settings),
-        defaultCountry: settings.businessAddress?.country,
+        countries,
+        defaultCountry: home,
         pickupPoints: await pickupPointsOf(ctx),
-        ...settingsOfPage(await checkoutSettings(ctx), checkout),
-        ...(account && { member: { email: account.email } }),
-        ...(await waysToPay(ctx)),
+        ...settingsOfPage(await checkoutSettings(ctx), checkout, await ctx.services.hooks.legalPages(ctx)),
+        ...(account && {
+          member: { email: account.email, addresses: await savedAddressesOf(ctx, account.id) },
+        }),
+        ...ways,
+        ...(wallet && { testWallet: wallet }),
+        ...(fields && { fields: fields.shown }),
         ...(ctx.services.dev && { testCards: testCardsFor(ctx.clock.now()) }),
-      })
+      }
+      return brandedPage(ctx, 'checkout', page, fields?.origins)
     }),
 })
 
-/** An unpaid order leads to its payment request; other orders lead to the confirmation. */
+/** An unpaid order leads to its payment request; others, and those paid outside, lead to the confirmation. */
 async function placeOfOrder(
   ctx: Context,
   row: Parameters<typeof dueAtOnce>[1],
   orderId: string,
 ): Promise<string> {
+  if ((await findOrder(ctx, orderId))?.manualPayment) return `/_hosted/confirmation/${orderId}`
   const { due } = await dueAtOnce(ctx, row)
   const { delayCaptureEnabled: delayCapture } = (await checkoutSettings(ctx)).checkoutFields
   const request = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce: due, delayCapture }))

@@ -18,6 +18,7 @@ import {
   payPath,
 } from '../payments/index.ts'
 import { afterOrder } from './after-order.ts'
+import { keepAddressOf } from './saved-addresses.ts'
 
 const buyers = ['visitor', 'member', 'staff'] as const
 
@@ -30,13 +31,16 @@ type Placing = Context<PayError | 'POLICIES_NOT_ACCEPTED'>
 export const placeOrderPage = page(placeOrder.route, {
   access: buyers,
   input: placeOrder.input,
-  handle: outsideTransaction(async ({ id, acceptPolicies, ...input }: PlaceOrder, ctx: Placing) => {
-    const { checkoutFields } = await checkoutSettings(ctx)
-    if (!acceptPolicies && checkoutFields.policyAgreementCheckbox.visible) await refuseUnlessOff(ctx, id)
-    const delayCapture = checkoutFields.delayCaptureEnabled
-    const outcome = await payCheckout(ctx, { ...input, checkoutId: id, delayCapture })
-    return reply(ctx, outcome, id)
-  }),
+  handle: outsideTransaction(
+    async ({ id, acceptPolicies, keepAddress, ...input }: PlaceOrder, ctx: Placing) => {
+      const { checkoutFields } = await checkoutSettings(ctx)
+      if (!acceptPolicies && checkoutFields.policyAgreementCheckbox.visible) await refuseUnlessOff(ctx, id)
+      if (keepAddress) await keepAddressOf(ctx, id)
+      const delayCapture = checkoutFields.delayCaptureEnabled
+      const outcome = await payCheckout(ctx, { ...input, checkoutId: id, delayCapture })
+      return reply(ctx, outcome, id)
+    },
+  ),
 })
 
 /** The checkout's creator can switch the agreement off. */
@@ -96,7 +100,9 @@ function withAddress(outcome: Exclude<PayOutcome, { readonly status: 'approved' 
   if (outcome.status === 'challenge') {
     return { ...outcome, challengeUrl: `/_hosted/challenge/${outcome.challengeId}` }
   }
-  return outcome.status === 'redirect' ? { status: 'redirect', redirectTo: outcome.url } : outcome
+  if (outcome.status === 'declined') return outcome
+  const { url: redirectTo, ...rest } = outcome
+  return { ...rest, redirectTo }
 }
 
 /** The answer does not contain the order, because the payer of a link may not be its buyer. */

@@ -6,8 +6,9 @@ import type {
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { enumField, keyField, moneyField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { lockOrder } from '../../orders/orders/index.ts'
+import { findOrder, lockOrder } from '../../orders/orders/index.ts'
 import {
   delayOf,
   findCollection,
@@ -20,6 +21,7 @@ import {
   payPath,
   refuseUncollectable,
 } from '../payments/index.ts'
+import { paymentRequest } from './emails/kinds.ts'
 
 export const handlers: OrderPaymentRequestsHandlers = {
   async createOrderPaymentRequest({ orderPaymentRequest: wanted }, ctx) {
@@ -75,6 +77,28 @@ export const handlers: OrderPaymentRequestsHandlers = {
       orderPaymentRequests: await Promise.all(rows.map((row) => toRequest(ctx, row))),
       pagingMetadata: metadata,
     }
+  },
+
+  async sendOrderPaymentRequest({ orderPaymentRequestId }, ctx) {
+    const request = await read(ctx, orderPaymentRequestId)
+    if (request.status !== 'UNPAID' || isOver(request, ctx.clock.now()))
+      ctx.fail('CANNOT_SEND_CLOSED_ORDER_PAYMENT_REQUEST')
+    const order = (await findOrder(ctx, request.order_id)) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
+    const to = order.buyerInfo.email ?? ctx.fail('MISSING_CONTACT_EMAIL')
+    const settings = await ctx.services.settings(ctx)
+    const { contactDetails } = order.recipientInfo ?? order.billingInfo ?? {}
+    const facts = {
+      site: settings.name,
+      number: order.number,
+      firstName: contactDetails?.firstName,
+      title: request.title,
+      description: request.description ?? undefined,
+      amount: moneyWriter(settings).plain(Number(request.amount)).formattedAmount,
+      link: urlOf(ctx, request),
+    }
+    const email = composeEmail(settings, paymentRequest, facts, order.buyerLanguage)
+    await ctx.services.mail.send(ctx, { to, ...email })
+    return {}
   },
 
   async voidOrderPaymentRequest({ orderPaymentRequestId: id }, ctx) {

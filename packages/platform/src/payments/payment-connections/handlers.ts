@@ -2,8 +2,8 @@ import type {
   ConnectStripeError,
   ConnectStripeInput,
   PaymentConnectionsHandlers,
-  PaymentMode,
 } from '../../generated/payment-connections.ts'
+import type { PaymentMode } from '../../generated/shared.ts'
 import { audit, freshIdentityOf } from '../../identity/identities/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { sealKeys } from './keys.ts'
@@ -19,6 +19,7 @@ export const handlers: PaymentConnectionsHandlers = {
   connectStripe: outsideTransaction(async (input, ctx) => {
     refuseConfigured(ctx)
     freshIdentityOf(ctx)
+    refuseOtherMode(ctx, input)
     await checkKey(ctx, input.secretKey)
     await ctx.transaction((inner) => connect(inner, input))
     return { payments: await paymentState(ctx) }
@@ -48,6 +49,15 @@ function refuseConfigured(ctx: Context<'PAYMENTS_SET_BY_CONFIGURATION'>): void {
   if (isConfigured(ctx.services.gateway.name)) ctx.fail('PAYMENTS_SET_BY_CONFIGURATION')
 }
 
+/** Two keys of different modes never work together. */
+function refuseOtherMode(
+  ctx: Context<ConnectStripeError>,
+  { secretKey, publishableKey }: ConnectStripeInput,
+): void {
+  if (publishableKey && modeOf(publishableKey) !== modeOf(secretKey))
+    ctx.violation('publishableKey', 'VALIDATION', 'must be a key of the same mode as the secret key')
+}
+
 async function checkKey(ctx: Context<ConnectStripeError>, secretKey: string): Promise<void> {
   const { stripe, vault, log } = ctx.services
   if (!stripe || !vault.isOpen) return ctx.fail('PAYMENT_CONNECTION_UNAVAILABLE')
@@ -65,7 +75,7 @@ async function checkKey(ctx: Context<ConnectStripeError>, secretKey: string): Pr
 /** The first connection is active at once. */
 async function connect(
   ctx: Context,
-  { secretKey, webhookSecret, methods }: ConnectStripeInput,
+  { secretKey, webhookSecret, publishableKey, methods }: ConnectStripeInput,
 ): Promise<void> {
   const mode = modeOf(secretKey)
   const rows = await lockConnections(ctx)
@@ -78,6 +88,7 @@ async function connect(
     sealed_keys: await sealKeys(ctx, { secretKey, webhookSecret }),
     secret_key_last_four: secretKey.slice(-4),
     webhook_secret_last_four: webhookSecret.slice(-4),
+    publishable_key: publishableKey ?? earlier?.publishable_key ?? null,
     methods: [...new Set(methods ?? earlier?.methods ?? [])],
     connected_at: now,
     updated_at: now,

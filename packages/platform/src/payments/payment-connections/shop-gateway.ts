@@ -30,12 +30,13 @@ async function connected(ctx: Scope, row: ConnectionRow): Promise<PaymentGateway
   const { stripe, caches } = ctx.services
   if (!stripe) return undefined
   const kept = caches.of(createGateways)
-  const key = `${row.sealed_keys} ${row.methods.join()}`
+  const key = `${row.sealed_keys} ${row.publishable_key} ${row.methods.join()}`
   const known = kept.get(key)
   if (known) return known
   const keys = await openKeys(ctx, row.sealed_keys)
   if (!keys) return undefined
-  const gateway = stripe.connect({ ...keys, methods: row.methods })
+  const publishableKey = row.publishable_key ?? undefined
+  const gateway = stripe.connect({ ...keys, publishableKey, methods: row.methods })
   kept.keep(key, gateway)
   return gateway
 }

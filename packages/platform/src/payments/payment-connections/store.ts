@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { GetPaymentConnectionsOutput, PaymentMode } from '../../generated/payment-connections.ts'
+import type { GetPaymentConnectionsOutput } from '../../generated/payment-connections.ts'
+import type { PaymentMode } from '../../generated/shared.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { cachedQuery } from '../../kernel/database/table-cache.ts'
 import type { Data } from '../../kernel/http/context.ts'

@@ -1,4 +1,5 @@
 import type { PaymentConnection, PaymentState } from '../../generated/payment-connections.ts'
+import type { PaymentMode } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { openKeys } from './keys.ts'
 import { gatewayNames, isConfigured, isTestGateway } from './rules.ts'
@@ -9,6 +10,7 @@ import { type ConnectionRow, listConnections } from './store.ts'
 export async function paymentState(ctx: Context): Promise<PaymentState> {
   const { gateway, stripe, vault } = ctx.services
   const { name } = await shopGateway(ctx)
+  const mode = modeOfGateway(name)
   return {
     source: isConfigured(gateway.name)
       ? 'CONFIGURATION'
@@ -17,11 +19,20 @@ export async function paymentState(ctx: Context): Promise<PaymentState> {
         : name === 'test'
           ? 'TEST_GATEWAY'
           : 'NONE',
-    ...(name !== 'none' && { mode: isTestGateway(name) ? 'TEST' : 'LIVE' }),
+    ...(mode && { mode }),
     canConnect: stripe !== undefined && vault.isOpen,
     webhookUrls: { test: webhookUrl(ctx, 'TEST'), live: webhookUrl(ctx, 'LIVE') },
     connections: await Promise.all((await listConnections(ctx)).map((row) => toConnection(ctx, row))),
   }
+}
+
+/** Undefined if the shop takes no payments by card. */
+export const paymentMode = async (ctx: Context): Promise<PaymentMode | undefined> =>
+  modeOfGateway((await shopGateway(ctx)).name)
+
+function modeOfGateway(name: string): PaymentMode | undefined {
+  if (name === 'none') return undefined
+  return isTestGateway(name) ? 'TEST' : 'LIVE'
 }
 
 const webhookUrl = (ctx: Context, mode: keyof typeof gatewayNames): string =>
@@ -34,6 +45,7 @@ async function toConnection(ctx: Context, row: ConnectionRow): Promise<PaymentCo
     isReadable: (await openKeys(ctx, row.sealed_keys)) !== undefined,
     secretKeyLastFour: row.secret_key_last_four,
     webhookSecretLastFour: row.webhook_secret_last_four,
+    ...(row.publishable_key && { publishableKey: row.publishable_key }),
     methods: [...row.methods],
     webhookUrl: webhookUrl(ctx, row.mode),
     connectedDate: row.connected_at,

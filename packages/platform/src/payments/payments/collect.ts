@@ -74,6 +74,10 @@ export function minorOf(
   }
 }
 
+/** Without a name of the staff, the payment has that of the method that the buyer chose. */
+const nameOfManual = ({ manualPayment }: Order): PaymentMethodName | undefined =>
+  manualPayment && { userDefinedName: { custom: manualPayment.name } }
+
 export type MarkError = 'ORDER_NOT_FOUND' | 'ORDER_CANCELED' | 'ORDER_ALREADY_PAID' | 'INVALID_AMOUNT'
 
 /** Records that the rest, or an amount of it, was paid elsewhere; in the caller's transaction. */
@@ -98,7 +102,10 @@ export async function markPaid(
       kind: 'OFFLINE',
       amount,
       status: 'APPROVED',
-      details: JSON.stringify({ paymentMethod: 'offline', paymentMethodName }),
+      details: JSON.stringify({
+        paymentMethod: 'offline',
+        paymentMethodName: paymentMethodName ?? nameOfManual(order),
+      }),
       created_at: now,
       updated_at: now,
     },

@@ -6,6 +6,7 @@ export type PayError =
   | 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'
   | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
   | 'CHALLENGE_NOT_FOUND'
+  | 'MANUAL_PAYMENT_METHOD_NOT_AVAILABLE'
   | 'PAYMENT_IN_PROGRESS'
   | 'ORDER_PAYMENT_REQUEST_NOT_FOUND'
   | 'CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST'
@@ -17,6 +18,8 @@ export type PayOutcome =
   | { readonly status: 'challenge'; readonly challengeId: string }
   /** The card is entered on the provider's own page. */
   | { readonly status: 'redirect'; readonly url: string }
+  /** The provider's script asks the buyer, who then goes on to `url`. */
+  | { readonly status: 'confirm'; readonly clientSecret: string; readonly url: string }
   | { readonly status: 'declined'; readonly code: DeclineCode; readonly message: string }
 
 export const declined = (code: DeclineCode) =>

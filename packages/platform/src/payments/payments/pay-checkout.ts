@@ -5,7 +5,9 @@ import {
   readOwnCheckout,
   readyCheckout,
 } from '../../checkout/checkouts/index.ts'
+import type { ManualPaymentMethod } from '../../generated/manual-payments.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { chosenMethod, toManualPayment } from '../manual-payments/index.ts'
 import { shopGateway } from '../payment-connections/index.ts'
 import type { PayError, PayOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
@@ -28,6 +30,8 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
     const { orderId } = await ctx.transaction((tx) => createOrder(tx, checkoutId, { savePaymentMethod }))
     return { status: 'approved', orderId }
   }
+  const method = await chosenMethod(ctx, request.provider, await presentCheckout(ctx, row))
+  if (method) return { status: 'approved', orderId: await orderUnpaid(ctx, checkoutId, method) }
   return pay(ctx, request.card, {
     target: { checkoutId },
     amount: ready.due,
@@ -39,7 +43,28 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
     order: async () => orderToBe(await presentCheckout(ctx, row)),
     keptToken: request.keptToken,
     provider: request.provider,
+    confirmationToken: request.confirmationToken,
   })
+}
+
+/** The buyer pays outside the platform, so the order is placed without a payment. */
+async function orderUnpaid(
+  ctx: Context<PayError>,
+  checkoutId: string,
+  method: ManualPaymentMethod,
+): Promise<string> {
+  const { name } = await ctx.services.settings(ctx)
+  const { orderId } = await ctx.transaction((tx) =>
+    createOrder(tx, checkoutId, {
+      unlessPaying: true,
+      manualPayment: (order) => toManualPayment(method, order, name),
+      async whenWritten(id, { manualPayment }) {
+        const due = manualPayment?.cancelDate
+        if (due) await tx.schedule('manual-payments.cancel-unpaid', due, { orderId: id }, id)
+      },
+    }),
+  )
+  return orderId
 }
 
 /** True if the order needs a saved card, but none is entered and none is saved. */

@@ -23,6 +23,8 @@ export interface PayRequest {
   readonly keptToken?: string | undefined
   /** The app's payment provider that the buyer chose, instead of a card. */
   readonly provider?: string | undefined
+  /** Stands for what the buyer entered in the provider's fields. */
+  readonly confirmationToken?: string | undefined
   readonly savePaymentMethod: boolean
   readonly delayCapture: boolean
 }
@@ -35,10 +37,11 @@ export async function payMadeOrder(
   ctx: Context<PayError>,
   orderId: string,
   dueAtOnce: number,
-  { card, keptToken, provider, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
+  { card, keptToken, provider, confirmationToken, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
 ): Promise<PayOutcome> {
   const order = await findOrder(ctx, orderId)
-  if (!order || (await leftToPay(ctx, order, dueAtOnce)) === 0) return { status: 'approved', orderId }
+  if (!order || order.manualPayment || (await leftToPay(ctx, order, dueAtOnce)) === 0)
+    return { status: 'approved', orderId }
   const request = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce, delayCapture }))
   if (!request) return { status: 'approved', orderId }
   return pay(ctx, card, {
@@ -52,6 +55,7 @@ export async function payMadeOrder(
     order: async () => order,
     keptToken,
     provider,
+    confirmationToken,
   })
 }
 

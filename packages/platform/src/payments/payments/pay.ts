@@ -19,6 +19,8 @@ export interface Payable extends Wish {
   readonly cancelPath: string
   readonly keptToken?: string | undefined
   readonly provider?: string | undefined
+  /** Stands for what the buyer entered in the provider's fields. */
+  readonly confirmationToken?: string | undefined
   /** The order for payment plugins. */
   readonly order: () => Promise<PaidOrder>
 }
@@ -63,25 +65,29 @@ export async function pay(
     return proceed(ctx, attempt, await reach(ctx, attempt, () => gateway.authorize({ ...wanted, card })))
   const { name: title } = await ctx.services.settings(ctx)
   const { baseUrl } = ctx.services
+  const returnPath = `/_hosted/payments/${attempt.id}/return`
   const page = await reach(ctx, attempt, () =>
     gateway.begin({
       ...wanted,
       title,
       email: payable.email,
-      returnUrl: `${baseUrl}/_hosted/payments/${attempt.id}/return`,
+      ...(isOurs && gateway.fields && { confirmationToken: payable.confirmationToken }),
+      returnUrl: baseUrl + returnPath,
       cancelUrl: baseUrl + payable.cancelPath,
       order: payable.order,
       buyer: ctx.caller,
     }),
   )
-  if (!('url' in page)) return proceed(ctx, attempt, page)
+  if ('outcome' in page) return proceed(ctx, attempt, page)
   const now = ctx.clock.now()
   await ctx.transaction(async (tx) => {
     await moveAttempt(tx, attempt.id, 'CHALLENGED', { charge_id: page.chargeId, updated_at: now })
     const due = later(now, abandonedAfter.PAGE)
     await tx.schedule('payments.reconcileAttempt', due, { attemptId: attempt.id }, attempt.id)
   })
-  return { status: 'redirect', url: page.url }
+  return 'url' in page
+    ? { status: 'redirect', url: page.url }
+    : { status: 'confirm', clientSecret: page.clientSecret, url: returnPath }
 }
 
 /** Only the shop's own gateway saves cards for later charges. */

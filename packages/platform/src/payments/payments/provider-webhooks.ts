@@ -8,7 +8,7 @@ import type { PayError } from './outcome.ts'
 import { decidePending } from './pending.ts'
 import { lookAgain } from './proceed.ts'
 import { pushRefund } from './send-refund.ts'
-import { findAttempt, insertNotice, isNoticeKnown } from './store.ts'
+import { type Attempt, findAttempt, insertNotice, isNoticeKnown } from './store.ts'
 
 /**
  * Processes a webhook. The webhook only names the payment, whose state comes from the provider, so webhooks may come
@@ -60,7 +60,8 @@ async function lookAtCharge(
   const attempt = reference ? await findAttempt(ctx, reference) : undefined
   if (attempt && !attempt.order_id) {
     // The absent buyer's stored input and payment count.
-    await lookAgain(ctx, attempt)
+    const outcome = await lookAgain(ctx, attempt)
+    if (!outcome) await voidWithoutOrder(ctx, gateway, attempt, chargeId)
     return
   }
   const payment =
@@ -84,6 +85,20 @@ async function lookAtCharge(
       const intent = { void_reason: 'SCHEDULED', updated_at: now }
       if (await moveVoid(tx, payment.id, 'PENDING', intent)) await voided(tx, payment, now)
     })
+}
+
+/** Paid after the attempt was ended, so no order follows. */
+async function voidWithoutOrder(
+  ctx: Context<PayError>,
+  gateway: PaymentGateway,
+  { id, state }: Attempt,
+  chargeId: string,
+): Promise<void> {
+  if (state !== 'VOIDED' && state !== 'DECLINED') return
+  if ((await gateway.find(ctx.siteId, id, chargeId))?.outcome !== 'AUTHORIZED') return
+  const { status } = await gateway.void(ctx.siteId, chargeId)
+  if (status === 'FAILED')
+    ctx.services.log.error({ chargeId }, 'a payment provider did not void a payment without an order')
 }
 
 async function lookAtRefunds(ctx: Context, { name }: PaymentGateway, chargeId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { createReview } from '@vitrine/client/reviews'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { mira } from '../../../test/world.ts'
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { toMinor } from '@vitrine/pricing/money'
 
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { Services } from '../../kernel/services.ts'
+import { conditionOf, findSegment, isInSegment } from '../../people/customer-segments/index.ts'
 import {
   type CouponInfo,
   type CouponRefusal,
@@ -21,6 +22,7 @@ import {
 } from './store.ts'
 
 type WithSettings = { readonly services: Pick<Services, 'settings'> }
+type Checking = Data & Pick<Context, 'clock'> & WithSettings
 type Maker = Data & Pick<Context, 'clock' | 'random'> & WithSettings
 
 /** Undefined if its code is taken. */
@@ -43,6 +45,7 @@ export async function createCoupon(ctx: Maker, coupon: NewCoupon): Promise<Coupo
     expires_at: coupon.expiresAt ?? null,
     usage_limit: coupon.usageLimit ?? null,
     limit_per_customer: coupon.limitPerCustomer ?? null,
+    customer_segment_id: null,
     created_at: ctx.clock.now(),
   })
   return made ? getCoupon(ctx, coupon.code) : undefined
@@ -70,17 +73,14 @@ export interface Customer {
 export type CouponCheck = { readonly coupon: CouponRow } | { readonly refusal: CouponRefusal }
 
 /** Finds a coupon by its code, or the reason why it cannot be used now, regardless of the cart. */
-export async function checkCoupon(
-  ctx: Data & Pick<Context, 'clock'>,
-  code: string,
-  customer: Customer,
-): Promise<CouponCheck> {
+export async function checkCoupon(ctx: Checking, code: string, customer: Customer): Promise<CouponCheck> {
   const coupon = await couponByCode(ctx, code)
   const uses =
     coupon && coupon.limit_per_customer !== null
       ? await usesOfCustomer(ctx, coupon.coupon_id, customerKey(customer))
       : 0
-  const reason = refusal(coupon, ctx.clock.now(), uses)
+  const reason =
+    refusal(coupon, ctx.clock.now(), uses) ?? (coupon && (await refusalOfSegment(ctx, coupon, customer)))
   return coupon && !reason ? { coupon } : { refusal: reason ?? 'ERROR_COUPON_DOES_NOT_EXIST' }
 }
 
@@ -92,7 +92,7 @@ export interface CouponUse {
 
 /** Counts a use in the order's transaction, once per order. The caller must fail the transaction on a refusal. */
 export async function useCoupon(
-  ctx: Data & Pick<Context, 'clock'>,
+  ctx: Checking,
   { couponId, orderId, customer }: CouponUse,
 ): Promise<CouponRefusal | undefined> {
   const key = customerKey(customer)
@@ -102,7 +102,21 @@ export async function useCoupon(
   const coupon = await couponById(ctx, couponId)
   const before = (await usesOfCustomer(ctx, couponId, key)) - 1
   const unlimited = coupon && { ...coupon, usage_limit: null }
-  return refusal(unlimited, now, before)
+  return refusal(unlimited, now, before) ?? (coupon && (await refusalOfSegment(ctx, coupon, customer)))
+}
+
+/** Before account and address are known, a coupon for a segment is accepted; an order has one of them. */
+async function refusalOfSegment(
+  ctx: Checking,
+  { customer_segment_id: id }: CouponRow,
+  { memberId, email }: Customer,
+): Promise<CouponRefusal | undefined> {
+  if (id === null || !(memberId || email)) return undefined
+  const segment = await findSegment(ctx, id)
+  const { currency } = await ctx.services.settings(ctx)
+  const condition = segment && conditionOf(segment.conditions, { now: ctx.clock.now(), currency })
+  const isIn = condition && (await isInSegment(ctx, condition, { memberId, email }))
+  return isIn ? undefined : 'ERROR_COUPON_NOT_APPLICABLE'
 }
 
 function customerKey({ memberId, email, visitorId }: Customer): string {

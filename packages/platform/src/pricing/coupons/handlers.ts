@@ -2,6 +2,7 @@ import { MoneyError } from '@vitrine/pricing/money'
 import type { Coupon, CouponsHandlers, NewCouponSpecification } from '../../generated/coupons.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { lockSegment } from '../../people/customer-segments/index.ts'
 import { behaviourProblem, changed, toCoupon, toValues } from './specification.ts'
 import {
   type CouponRow,
@@ -20,6 +21,7 @@ export const handlers: CouponsHandlers = {
     refuseBehaviour(ctx, specification)
     const values = naming(ctx, () => toValues(specification, currency))
     refuseSpan(ctx, values)
+    await refuseSegment(ctx, values)
     const id = ctx.random.id()
     const made = await insertCoupon(ctx, { ...values, coupon_id: id, created_at: ctx.clock.now() })
     if (!made) ctx.fail('COUPON_CODE_TAKEN')
@@ -37,6 +39,7 @@ export const handlers: CouponsHandlers = {
     refuseBehaviour(ctx, wanted)
     const values = naming(ctx, () => toValues(wanted, currency))
     refuseSpan(ctx, values)
+    await refuseSegment(ctx, values)
     if (values.usage_limit !== null && values.usage_limit < row.used)
       ctx.fail('COUPON_LIMIT_BELOW_USES', { used: row.used })
     if (!(await saveCoupon(ctx, row.coupon_id, values))) ctx.fail('COUPON_CODE_TAKEN')
@@ -92,6 +95,14 @@ function refuseSpan(
 ): void {
   if (starts_at && expires_at && starts_at >= expires_at)
     ctx.violation('specification.expirationTime', 'VALIDATION', 'Expected an end after the start')
+}
+
+/** Locks the segment, so that it is not deleted meanwhile. */
+async function refuseSegment(
+  ctx: Context<'CUSTOMER_SEGMENT_NOT_FOUND'>,
+  { customer_segment_id: id }: Pick<CouponRow, 'customer_segment_id'>,
+): Promise<void> {
+  if (id !== null && !(await lockSegment(ctx, id))) ctx.fail('CUSTOMER_SEGMENT_NOT_FOUND')
 }
 
 /** An amount that the currency cannot express is a validation error. */

@@ -37,6 +37,7 @@ export function toValues(specification: NewCouponSpecification, currency: string
     expires_at: specification.expirationTime ?? null,
     usage_limit: specification.usageLimit ?? null,
     limit_per_customer: specification.limitPerCustomer ?? null,
+    customer_segment_id: specification.customerSegmentId ?? null,
   }
 }
 
@@ -94,5 +95,6 @@ function toSpecification(row: CouponRow, currency: string): Coupon['specificatio
     ...(row.expires_at && { expirationTime: row.expires_at }),
     ...(row.usage_limit !== null && { usageLimit: row.usage_limit }),
     ...(row.limit_per_customer !== null && { limitPerCustomer: row.limit_per_customer }),
+    ...(row.customer_segment_id !== null && { customerSegmentId: row.customer_segment_id }),
   }
 }

@@ -39,6 +39,18 @@ export async function couponById({ db, siteId }: Data, couponId: string): Promis
   return byId({ db, siteId }, couponId).executeTakeFirst()
 }
 
+/** Whether a coupon is limited to this customer segment. */
+export async function isSegmentUsed({ db, siteId }: Data, segmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupons')
+    .select('coupon_id')
+    .where('site_id', '=', siteId)
+    .where('customer_segment_id', '=', segmentId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks it until the transaction ends. */
 export async function lockCoupon({ db, siteId }: Data, couponId: string): Promise<CouponRow | undefined> {
   if (!isUuid(couponId)) return undefined

@@ -1,6 +1,8 @@
 import type { Client } from '@vitrine/client'
 import { updateCheckoutSettings } from '@vitrine/client/checkout-settings'
 import { type FirstStep, getFirstSteps, updateFirstSteps } from '@vitrine/client/insights'
+import { setManualPaymentMethods } from '@vitrine/client/manual-payments'
+import { createPage, listPageTemplates } from '@vitrine/client/pages'
 import { createProduct } from '@vitrine/client/products'
 import { openShop } from '@vitrine/client/shop-opening'
 import { updateSiteProperties } from '@vitrine/client/site-profile'
@@ -48,6 +50,31 @@ test('each step is done by the state of the site', async () => {
   })
   await openShop(staff)
   expect(await doneIn(staff)).toEqual(['NAME', 'LOOK', 'PRODUCT', 'TAX', 'LEGAL_PAGES', 'OPEN'])
+})
+
+test('customers who pay by bank transfer can pay', async () => {
+  const { platform, staff } = await open('empty')
+  const set = (isEnabled: boolean) =>
+    setManualPaymentMethods(staff, {
+      manualPaymentMethods: [{ kind: 'BANK_TRANSFER', name: 'Bank transfer', isEnabled }],
+    })
+  await set(false)
+  expect(await doneIn(staff)).not.toContain('PAYMENTS')
+  await set(true)
+  await platform.clock.advance(2_000)
+  expect(await doneIn(staff)).toContain('PAYMENTS')
+})
+
+test('the step of legal pages counts the placeholders left in their drafts', async () => {
+  const { staff } = await open('empty')
+  const legal = async () => (await getFirstSteps(staff)).steps.find(({ step }) => step === 'LEGAL_PAGES')
+  expect(await legal()).toEqual({ step: 'LEGAL_PAGES', isDone: false })
+  const { templates } = await listPageTemplates(staff)
+  const imprint = templates.find(({ role }) => role === 'IMPRINT')
+  const { page } = await createPage(staff, {
+    page: { ...imprint?.content, title: 'Imprint', role: 'IMPRINT' },
+  })
+  expect(await legal()).toMatchObject({ placeholderCount: page.placeholders.length })
 })
 
 test('in the demo shop, every step is done that the shop has', async () => {

@@ -4,10 +4,11 @@ import { paymentProviders } from '../../integrations/service-plugins/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { defaultSettings, type SiteSettings } from '../../kernel/settings.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { knownMethods } from '../../payments/manual-payments/index.ts'
 import { shopGateway } from '../../payments/payment-connections/index.ts'
 import { hasTaxRates } from '../../pricing/tax/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
-import { listPublished } from '../../site/pages/index.ts'
+import { countLegalPlaceholders, listPublished } from '../../site/pages/index.ts'
 
 export const firstStepsHandlers: Pick<InsightsHandlers, 'getFirstSteps' | 'updateFirstSteps'> = {
   async getFirstSteps(_, ctx) {
@@ -26,13 +27,14 @@ export const firstStepsHandlers: Pick<InsightsHandlers, 'getFirstSteps' | 'updat
 }
 
 async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirstStepsOutput> {
-  const [products, delivery, hasTax, hasLegal, hasOrders, takesPayments] = await Promise.all([
+  const [products, delivery, hasTax, hasLegal, hasOrders, takesPayments, placeholders] = await Promise.all([
     publishedKinds(ctx),
     ctx.services.hooks.deliveryCountries(ctx),
     hasTaxRates(ctx),
     hasLegalTexts(ctx),
     ctx.services.hooks.hasOrders(ctx),
     canPay(ctx),
+    countLegalPlaceholders(ctx),
   ])
   const isOpen = !settings.isClosed
   const done: Readonly<Record<FirstStep, boolean>> = {
@@ -47,7 +49,11 @@ async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirs
     TEST_ORDER: hasOrders,
     OPEN: isOpen,
   }
-  const steps = (Object.keys(done) as FirstStep[]).map((step) => ({ step, isDone: done[step] }))
+  const steps = (Object.keys(done) as FirstStep[]).map((step) => ({
+    step,
+    isDone: done[step],
+    ...(step === 'LEGAL_PAGES' && placeholders > 0 && { placeholderCount: placeholders }),
+  }))
   return { steps, isOpen, isHidden: settings.firstStepsHidden ?? false }
 }
 
@@ -55,9 +61,13 @@ function hasLook({ logoUrl, theme }: SiteSettings): boolean {
   return logoUrl !== undefined || theme !== undefined
 }
 
-/** True if customers can pay: by card, or by the payment provider of an app. */
+/** True if customers can pay: by card, by the payment provider of an app, or outside the platform. */
 async function canPay(ctx: Context): Promise<boolean> {
-  return (await shopGateway(ctx)).name !== 'none' || (await paymentProviders(ctx)).length > 0
+  return (
+    (await shopGateway(ctx)).name !== 'none' ||
+    (await paymentProviders(ctx)).length > 0 ||
+    (await knownMethods(ctx)).some(({ isEnabled }) => isEnabled)
+  )
 }
 
 /** True if the terms and the privacy policy are pages of the shop, or texts of its checkout. */

@@ -9,6 +9,8 @@ import {
   recentOrders,
   salesByDay,
 } from '../../orders/orders/index.ts'
+import { countRequested } from '../../orders/returns/index.ts'
+import { paymentMode } from '../../payments/payment-connections/index.ts'
 import { countWaiting } from '../reviews/index.ts'
 import { firstStepsHandlers } from './first-steps.ts'
 import { everyDay, startOfDay, sumOf } from './rules.ts'
@@ -25,18 +27,19 @@ export const handlers: InsightsHandlers = {
     const now = ctx.clock.now()
     const shown = Math.max(asked, 14)
     const from = later(startOfDay(now), -days(shown - 1))
-    const [sales, expiring, unfulfilledOrders, ordersPendingApproval, recent, reviewsToModerate] =
-      await Promise.all([
-        salesByDay(ctx, from),
-        expiringAuthorizations(ctx, later(now, soon), 20),
-        countUnfulfilled(ctx),
-        countPendingApproval(ctx),
-        recentOrders(ctx, 8),
-        countWaiting(ctx),
-      ])
+    const [sales, expiring, recent, mode] = await Promise.all([
+      salesByDay(ctx, from),
+      expiringAuthorizations(ctx, later(now, soon), 20),
+      recentOrders(ctx, 8),
+      paymentMode(ctx),
+    ])
+    const [unfulfilledOrders, ordersPendingApproval, returnsRequested, reviewsToModerate] = await Promise.all(
+      [countUnfulfilled(ctx), countPendingApproval(ctx), countRequested(ctx), countWaiting(ctx)],
+    )
     const series = everyDay(sales, now, shown)
     return {
       currency: settings.currency,
+      ...(mode && { paymentMode: mode }),
       today: toSales(series.slice(-1), money),
       last7Days: toSales(series.slice(-7), money),
       previous7Days: toSales(series.slice(-14, -7), money),
@@ -55,6 +58,7 @@ export const handlers: InsightsHandlers = {
       ),
       unfulfilledOrders,
       ordersPendingApproval,
+      returnsRequested,
       reviewsToModerate,
       recentOrders: recent.map((order) => toGlance(order, money)),
       revenuePerDay: series
@@ -84,5 +88,6 @@ function toGlance(order: RecentOrder, money: MoneyWriter): Glance {
     paymentStatus: order.payment_status as Glance['paymentStatus'],
     authorized: money.plain(order.authorized),
     fulfillmentStatus: order.fulfillment_status as Glance['fulfillmentStatus'],
+    ...(order.is_test && { isTest: true }),
   }
 }

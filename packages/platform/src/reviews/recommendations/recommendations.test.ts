@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 import { algorithms } from './algorithms.ts'
 import { bestSellers, distinct, pairsOf, relatedItems } from './rules.ts'
 

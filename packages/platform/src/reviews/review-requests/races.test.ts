@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from '../../../test/shop.ts'
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 
 const calls = '/v2/review-requests'
 const email = 'ada@example.com'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { refusalOf } from '../../../test/requests.ts'
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 import { days } from '../../kernel/time/time-spans.ts'
 
 const calls = '/v2/review-requests'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 
 const calls = '/v2/review-requests'
 const bulk = '/v2/bulk/review-requests'

@@ -3,7 +3,7 @@ import { createTestPlatform } from '@vitrine/testing'
 import { expect, test } from 'vitest'
 
 import { runMailServer } from '../../../test/mail-server.ts'
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 
 const mails = runMailServer({ nobody: 550, later: 451 })
 

@@ -13,7 +13,7 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
 import { picture } from '../../../test/picture.ts'
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 
 const jonas = { email: 'jonas@example.com', password: 'jonas-signs-in' }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
-import { productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { productId } from '../../assembly/seeds/shop/ids.ts'
 
 const entityId = productId(5)
 const mirasReview = '5e71e000-0001-4000-8000-000000000001'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
-import { pictureFileId, productId } from '../../assembly/seeds/small-shop/ids.ts'
+import { pictureFileId, productId } from '../../assembly/seeds/shop/ids.ts'
 
 /** One red pixel. */
 const pixel = Buffer.from(

@@ -5,8 +5,8 @@ import { audit } from '../../identity/identities/index.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { booleanField, isUuid, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
+import { guardForm } from '../form-guard/index.ts'
 import { forwardMessage } from './email.ts'
-import { guardMessage } from './guard.ts'
 import { addMessage, deleteMessages, type MessageRow, markMessages, toContactMessage } from './store.ts'
 
 const tieBreak = uuidField('message_id')
@@ -18,7 +18,7 @@ const fields = {
 
 export const handlers: ContactMessagesHandlers = {
   sendContactMessage: outsideTransaction(async ({ website, captchaTokens = [], ...content }, ctx) => {
-    await guardMessage(ctx, captchaTokens)
+    await guardForm(ctx, 'contact messages', captchaTokens)
     if (website) return {}
     await ctx.transaction(async (inner) => {
       const message = toContactMessage(await addMessage(inner, content))

@@ -95,4 +95,5 @@ test('a test email goes to the staff member who asks for it', async () => {
   const { to } = await sendTestEmail(staff, { ...which, ...text })
   const mail = await shop.platform.mailbox.latest(to)
   expect(mail.subject).toBe('Order 10001 is ours')
+  expect(mail.html).toMatch(/href="http:\/\/localhost:4020\/pages\/terms"[^>]*>Terms of sale</)
 })

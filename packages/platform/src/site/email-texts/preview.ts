@@ -8,6 +8,7 @@ import { renderEmail } from '../../kernel/mail/email.ts'
 import { mailDocument } from '../../kernel/mail/layout.ts'
 import { checkLink, signLink } from '../../kernel/secrets/signed-links.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
+import { legalPages } from '../pages/index.ts'
 import { type Draft, draftContent } from './draft.ts'
 
 const path = '/_hosted/email-preview'
@@ -28,7 +29,8 @@ export const previewPage = page(`GET ${path}`, {
     if ((await checkLink(ctx, subjectOf(packed), token)) !== 'VALID') ctx.fail('PREVIEW_LINK_INVALID')
     const draft = unpacked(packed)
     const mail = { ...renderEmail(await draftContent(ctx, draft)), language: draft.language }
-    const document = mailDocument(mail, await ctx.services.settings(ctx), ctx.services.baseUrl)
+    const [settings, pages] = [await ctx.services.settings(ctx), await legalPages(ctx)]
+    const document = mailDocument(mail, { ...settings, legalPages: pages }, ctx.services.baseUrl)
     return new Response(document, { headers })
   },
 })

@@ -1,2 +1,2 @@
-export { unsubscribePages } from './pages.ts'
+export { stopPages, unsubscribePages } from './pages.ts'
 export { hasUnsubscribed } from './store.ts'

@@ -8,20 +8,28 @@ import { unsubscribe } from './store.ts'
 const Input = z.object({ id: z.string().max(100), token: z.string().max(200) })
 type Input = z.output<typeof Input>
 
-export interface UnsubscribePages {
-  readonly kind: MailKind
+interface StopPages {
   /** Below `/_hosted/`. */
   readonly path: string
   /** The recipient of the email with this link; undefined if the link is invalid. */
   readonly recipient: (ctx: Context, id: string, token: string) => Promise<string | undefined>
   /** Names the kind of emails on the page. */
-  readonly about?: 'REVIEWS'
+  readonly about?: 'REVIEWS' | 'NEWSLETTER'
+  readonly stop: (ctx: Context, email: string, id: string) => Promise<void>
 }
+
+interface UnsubscribePages extends Omit<StopPages, 'stop'> {
+  readonly kind: MailKind
+}
+
+/** For emails that an address refuses once and for all. */
+export const unsubscribePages = ({ kind, ...pages }: UnsubscribePages): readonly Page[] =>
+  stopPages({ ...pages, stop: (ctx, email) => unsubscribe(ctx, kind, email) })
 
 /**
  * The unsubscribe link of an email: a page with a confirmation, and its POST target for the button and mail programs.
  */
-export function unsubscribePages({ kind, path, recipient, about }: UnsubscribePages): readonly Page[] {
+export function stopPages({ path, recipient, about, stop }: StopPages): readonly Page[] {
   const show = (ctx: Context, email: string | undefined, done: boolean): Promise<Response> => {
     if (email) return ctx.services.hostedPage(ctx, 'unsubscribe', { email, done, ...(about && { about }) })
     const message = 'If you still receive these emails, use the unsubscribe link in the newest one.'
@@ -42,7 +50,7 @@ export function unsubscribePages({ kind, path, recipient, about }: UnsubscribePa
       takesForm: true,
       async handle({ id, token }: Input, ctx: Context) {
         const email = await recipient(ctx, id, token)
-        if (email) await unsubscribe(ctx, kind, email)
+        if (email) await stop(ctx, email, id)
         return show(ctx, email, true)
       },
     }),

@@ -15,7 +15,7 @@ import { lockPage } from './write.ts'
 export const handlers: PagesHandlers = {
   async queryPages({ search = '', state, role }, ctx) {
     const words = search.trim().toLowerCase()
-    const pages = (await listPages(ctx)).map(toSummary)
+    const pages = (await listPages(ctx)).map((row) => toSummary(row, row.placeholders))
     return {
       pages: pages.filter(
         (page) =>

@@ -1,5 +1,7 @@
 export { createSeedPage } from './create.ts'
+export { countLegalPlaceholders, legalPages } from './legal-pages.ts'
 export { pageTargets } from './link-targets.ts'
 export { type PageDocument, pageDocuments } from './page-documents.ts'
 export { listPublished } from './published.ts'
 export { richText } from './rules.ts'
+export { sizeGuide } from './size-guide.ts'

@@ -231,6 +231,12 @@ test('templates contain the data of the shop and name what is missing', async ()
   const { page } = await getPage(staff, { id: imprint?.id ?? '' })
   expect(page.placeholders).toContain('[name of the owner or managing director]')
   expect(page.placeholders).toContain('[postal address]')
+  for (const listed of (await queryPages(staff)).pages) {
+    const { placeholders, placeholderCount } = (await getPage(staff, { id: listed.id })).page
+    expect([listed.title, listed.placeholderCount]).toEqual([listed.title, placeholders.length])
+    expect(placeholderCount).toBe(placeholders.length)
+  }
+  expect(imprint?.placeholderCount).toBeGreaterThan(1)
 })
 
 test('bad sections are refused by the name of their field', async () => {

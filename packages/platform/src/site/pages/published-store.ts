@@ -26,6 +26,16 @@ export async function publishedLinks({ db, siteId }: Data): Promise<readonly Lin
   return rows
 }
 
+/** The published pages with one of the roles. */
+export async function publishedLinksOf(
+  { db, siteId }: Data,
+  roles: readonly PageRole[],
+): Promise<readonly LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select ${columns} ${published} where p.site_id = ${siteId} and p.role = any(${roles}::text[])`.execute(db)
+  return rows
+}
+
 export const publishedBySlug = (data: Data, slug: string) => find(data, sql`p.published_slug = ${slug}`)
 
 export const publishedByRole = (data: Data, role: PageRole) => find(data, sql`p.role = ${role}`)

@@ -23,13 +23,30 @@ export async function findPage({ db, siteId }: Data, id: string): Promise<PageRo
     .executeTakeFirst()
 }
 
+type ListedRow = Omit<PageRow, 'content'> & { readonly placeholders: number }
+
 /** All pages of the site without their content, the latest change first. */
-export async function listPages({ db, siteId }: Data): Promise<readonly Omit<PageRow, 'content'>[]> {
-  const { rows } = await sql<Omit<PageRow, 'content'>>`
+export async function listPages({ db, siteId }: Data): Promise<readonly ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
     select site_id, page_id, revision, role, title, slug, published_version, published_slug, published_at,
-      scheduled_at, has_changes, created_at, updated_at
+      scheduled_at, has_changes, created_at, updated_at, ${countOfPlaceholders} as placeholders
     from pages where site_id = ${siteId} order by updated_at desc, page_id`.execute(db)
   return rows
+}
+
+/** As `placeholdersOf` finds them, so that a list need not read the content. */
+const countOfPlaceholders = sql<number>`(
+  select count(distinct found[1])::int
+  from jsonb_path_query(jsonb_build_array(title, content), 'strict $.** ? (@.type() == "string")') as text,
+    regexp_matches(text #>> '{}', '\\[[^][\\n]{2,100}\\]', 'g') as found
+)`
+
+/** The placeholders in the drafts of the pages with these roles. */
+export async function countPlaceholders({ db, siteId }: Data, roles: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ placeholders: number }>`
+    select ${countOfPlaceholders} as placeholders from pages
+    where site_id = ${siteId} and role in (${sql.join(roles)})`.execute(db)
+  return rows.reduce((sum, { placeholders }) => sum + placeholders, 0)
 }
 
 export interface Places {

@@ -9,7 +9,7 @@ import type { PageRow } from './store.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
-export function toSummary(row: Omit<PageRow, 'content'>): PageSummary {
+export function toSummary(row: Omit<PageRow, 'content'>, placeholderCount: number): PageSummary {
   return {
     id: row.page_id,
     ...(row.role && { role: row.role as PageRole }),
@@ -18,6 +18,7 @@ export function toSummary(row: Omit<PageRow, 'content'>): PageSummary {
     title: row.title,
     slug: row.slug,
     hasUnpublishedChanges: row.has_changes,
+    placeholderCount,
     ...(row.published_version !== null && { publishedVersion: row.published_version }),
     ...(row.published_slug !== null && { publishedSlug: row.published_slug }),
     ...(row.scheduled_at && { scheduledDate: row.scheduled_at }),
@@ -27,10 +28,11 @@ export function toSummary(row: Omit<PageRow, 'content'>): PageSummary {
 }
 
 export async function toPage(ctx: Scope, row: PageRow): Promise<Page> {
+  const placeholders = placeholdersOf(row)
   return {
-    ...toSummary(row),
+    ...toSummary(row, placeholders.length),
     ...row.content,
-    placeholders: placeholdersOf(row),
+    placeholders,
     media: await findShownMedia(ctx, filesOf(row.content.sections)),
   }
 }

@@ -81,7 +81,14 @@ test('an app changes profile, contact, schedule and consent policy, and reads th
   })
   const businessSchedule = {
     periods: [{ openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:00' }],
-    specialHourPeriod: [],
+    specialHourPeriod: [
+      {
+        startDate: '2026-12-24T00:00:00.000Z',
+        endDate: '2026-12-27T00:00:00.000Z',
+        isClosed: true,
+        comment: 'Holidays',
+      },
+    ],
   }
   await change('business-schedule', { businessSchedule })
   await change('policy', { consentPolicy: { essential: true, analytics: false } })
@@ -107,6 +114,12 @@ test('a wrong value is named by the field of the published call', async () => {
   })
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.body)).toContain('businessContact.email')
+  const hours = await asKey.post('/site-properties/v4/properties/business-schedule', {
+    businessSchedule: {
+      periods: [{ openDay: 'MONDAY', openTime: '9', closeDay: 'MONDAY', closeTime: '17:00' }],
+    },
+  })
+  expect(JSON.stringify(hours.body)).toContain('businessSchedule.periods[0].openTime')
   const picture = await asKey.post('/site-properties/v4/properties/business-profile', {
     businessProfile: { logo: 'no-such-file' },
   })

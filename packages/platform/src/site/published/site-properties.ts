@@ -18,6 +18,8 @@ const { reads, bulks: writes } = publishedCalls({}, [
   [/^siteProperties\.supportEmail$/, 'businessContact.email'],
   [/^siteProperties\.phone$/, 'businessContact.phone'],
   [/^siteProperties\.businessAddress/, 'businessContact.address'],
+  [/^siteProperties\.openingHours\.periods/, 'businessSchedule.periods'],
+  [/^siteProperties\.openingHours\.exceptions/, 'businessSchedule.specialHourPeriod'],
 ])
 
 export const sitePropertyCalls: readonly Page[] = [
@@ -61,7 +63,13 @@ export const sitePropertyCalls: readonly Page[] = [
     'SETTINGS.MANAGE',
     BusinessSchedule,
     async ({ businessSchedule }, ctx) =>
-      change(ctx, ({ published }) => ({ published: { ...published, businessSchedule } })),
+      change(ctx, ({ published = {} }) => ({
+        published,
+        openingHours: {
+          periods: businessSchedule.periods,
+          exceptions: businessSchedule.specialHourPeriod,
+        },
+      })),
   ),
   ...writes(`POST ${path}/policy`, 'SETTINGS.MANAGE', ConsentPolicy, async ({ consentPolicy }, ctx) =>
     change(ctx, ({ published }) => ({ published: { ...published, consentPolicy } })),

@@ -8,14 +8,28 @@ import { audit } from '../../identity/identities/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { shownAnalytics } from '../analytics-settings/index.ts'
 import { shownMenus } from '../menus/index.ts'
+import { sizeGuide } from '../pages/index.ts'
 import { changed, shownAnnouncement, toSettings } from './rules.ts'
 
 export const handlers: SiteFrameHandlers = {
   async getSiteFrame(_, ctx) {
-    const settings = await frameOf(ctx)
+    const site = await ctx.services.settings(ctx)
+    const settings = toSettings(site.frame ?? {})
+    const analytics = shownAnalytics(site, hashSecret)
     const announcement = shownAnnouncement(settings, ctx.clock.now(), hashSecret)
-    return { siteFrame: { menus: await shownMenus(ctx), ...(announcement && { announcement }) } }
+    const { newsletter } = settings
+    const guide = await sizeGuide(ctx)
+    return {
+      siteFrame: {
+        menus: await shownMenus(ctx),
+        ...(announcement && { announcement }),
+        ...(newsletter && { newsletter }),
+        ...(guide && { sizeGuide: guide }),
+        ...(analytics && { analytics }),
+      },
+    }
   },
 
   async getFrameSettings(_, ctx) {

@@ -6,10 +6,12 @@ import type {
 } from '../../generated/site-frame.ts'
 import type { StoredFrame } from '../../kernel/settings.ts'
 
-export function toSettings({ announcement }: StoredFrame): FrameSettings {
-  if (!announcement) return {}
+export function toSettings({ announcement, newsletter }: StoredFrame): FrameSettings {
+  const own = newsletter ? { newsletter } : {}
+  if (!announcement) return own
   const { from, until, ...rest } = announcement
   return {
+    ...own,
     announcement: {
       ...rest,
       ...(from && { from: new Date(from) }),
@@ -19,9 +21,13 @@ export function toSettings({ announcement }: StoredFrame): FrameSettings {
 }
 
 /** The settings as they are stored; null removes one. */
-export function changed(before: StoredFrame, { announcement }: FrameSettingsChanges): StoredFrame {
-  if (announcement === undefined) return before
-  const { announcement: _, ...others } = before
+export function changed(
+  before: StoredFrame,
+  { announcement, newsletter = before.newsletter ?? false }: FrameSettingsChanges,
+): StoredFrame {
+  const after = { ...before, newsletter }
+  if (announcement === undefined) return after
+  const { announcement: _, ...others } = after
   return { ...others, ...(announcement && { announcement: toStored(announcement) }) }
 }
 

@@ -9,16 +9,20 @@ import { type AllChanges, applyChanges, changedFields, toPublished } from './rul
 
 type Ctx = Context<UpdateSitePropertiesError>
 
+type Changes = AllChanges | ((before: SiteSettings) => AllChanges)
+
 /** Changes the sent properties and announces the change. Do not call it in a transaction. */
-export async function changeSiteProperties(ctx: Ctx, changes: AllChanges): Promise<SiteSettings> {
+export async function changeSiteProperties(ctx: Ctx, changes: Changes): Promise<SiteSettings> {
   const settings = await ctx.transaction((inner) => change(inner as Ctx, changes))
   // Clears the cache after the commit, because the old settings would otherwise be cached again.
   ctx.services.forgetSettings()
   return settings
 }
 
-async function change(ctx: Ctx, { revision, logoFileId, faviconFileId, ...changes }: AllChanges) {
+async function change(ctx: Ctx, wanted: Changes) {
   const before = await lockSettings(ctx)
+  const { revision, logoFileId, faviconFileId, ...changes } =
+    typeof wanted === 'function' ? wanted(before) : wanted
   const { profileRevision = 1 } = before
   if (revision !== undefined && revision !== String(profileRevision))
     return ctx.fail('CONFLICT', { revision: String(profileRevision) })

@@ -1,5 +1,5 @@
-import type { SiteProperties, SitePropertiesChanges } from '../../generated/site-profile.ts'
-import type { PublishedProperties, SiteSettings } from '../../kernel/settings.ts'
+import type { OpeningHours, SiteProperties, SitePropertiesChanges } from '../../generated/site-profile.ts'
+import type { PublishedProperties, SiteSettings, StoredOpeningHours } from '../../kernel/settings.ts'
 
 type Shown = Omit<
   SiteProperties,
@@ -17,7 +17,16 @@ type Shown = Omit<
 /** The properties that everyone may read; addresses of pictures are absolute. */
 export function shownOf(settings: SiteSettings, baseUrl: string): Shown {
   const { name, tagline, description, logoUrl, faviconUrl, supportEmail, phone } = settings
-  const { socialLinks = [], currency, locale, language, timeZone, weightUnit, storefrontUrl } = settings
+  const {
+    socialLinks = [],
+    openingHours,
+    currency,
+    locale,
+    language,
+    timeZone,
+    weightUnit,
+    storefrontUrl,
+  } = settings
   return {
     name,
     ...(tagline && { tagline }),
@@ -27,6 +36,7 @@ export function shownOf(settings: SiteSettings, baseUrl: string): Shown {
     ...(supportEmail && { supportEmail }),
     ...(phone && { phone }),
     socialLinks,
+    ...(openingHours && { openingHours: withDates(openingHours) }),
     currency,
     locale,
     language,
@@ -36,20 +46,32 @@ export function shownOf(settings: SiteSettings, baseUrl: string): Shown {
   }
 }
 
+const withDates = ({ periods, exceptions }: StoredOpeningHours) => ({
+  periods,
+  exceptions: exceptions.map((one) => ({
+    ...one,
+    startDate: new Date(one.startDate),
+    endDate: new Date(one.endDate),
+  })),
+})
+
 /** The country of the address, otherwise that of the locale. */
 export const countryOf = ({ businessAddress, locale }: SiteSettings): string | undefined =>
   businessAddress?.country ?? new Intl.Locale(locale).region
 
 export interface AllChanges extends SitePropertiesChanges {
   readonly published?: PublishedProperties
+  readonly analytics?: SiteSettings['analytics']
 }
 
 type PlainChanges = Omit<AllChanges, 'revision' | 'logoFileId' | 'faviconFileId'>
 
 /** Adds the sent properties; null and empty text remove a value. The language follows the locale. */
 export function applyChanges(settings: SiteSettings, changes: PlainChanges): SiteSettings {
+  const { openingHours } = changes
   const sent = Object.entries({
     ...changes,
+    ...(openingHours && { openingHours: withTexts(openingHours) }),
     ...(changes.locale && { language: new Intl.Locale(changes.locale).language }),
   }).filter(([, value]) => value !== undefined)
   const isKept = ([, value]: [string, unknown]) => value !== null && value !== ''
@@ -57,6 +79,15 @@ export function applyChanges(settings: SiteSettings, changes: PlainChanges): Sit
     Object.entries({ ...settings, ...Object.fromEntries(sent) }).filter(isKept),
   ) as unknown as SiteSettings
 }
+
+const withTexts = ({ periods, exceptions }: OpeningHours): StoredOpeningHours => ({
+  periods,
+  exceptions: exceptions.map((one) => ({
+    ...one,
+    startDate: one.startDate.toISOString(),
+    endDate: one.endDate.toISOString(),
+  })),
+})
 
 const profileFields = [
   'name',
@@ -67,6 +98,7 @@ const profileFields = [
   'supportEmail',
   'phone',
   'socialLinks',
+  'openingHours',
   'businessAddress',
   'showBusinessAddress',
   'currency',
@@ -76,6 +108,7 @@ const profileFields = [
   'sender',
   'orderNumbers',
   'published',
+  'analytics',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
 /** The names of the properties that differ. */
@@ -86,7 +119,7 @@ export function changedFields(before: SiteSettings, after: SiteSettings): string
 /** The properties in the shape of the published packages. */
 export function toPublished(settings: SiteSettings, baseUrl: string) {
   const { name, locale, language, currency, timeZone, description, logoUrl, supportEmail, phone } = settings
-  const { businessAddress, storefrontUrl, published = {} } = settings
+  const { businessAddress, openingHours, storefrontUrl, published = {} } = settings
   const { address, ...others } = published
   return {
     language,
@@ -100,6 +133,9 @@ export function toPublished(settings: SiteSettings, baseUrl: string) {
     ...(logoUrl && { logo: new URL(logoUrl, baseUrl).href }),
     ...(supportEmail && { email: supportEmail }),
     ...(phone && { phone }),
+    ...(openingHours && {
+      businessSchedule: { periods: openingHours.periods, specialHourPeriod: openingHours.exceptions },
+    }),
     ...((businessAddress ?? address) && { address: { ...toAddress(businessAddress ?? {}), ...address } }),
     ...(storefrontUrl && { externalSiteUrl: storefrontUrl }),
   }

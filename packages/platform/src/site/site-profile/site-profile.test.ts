@@ -9,7 +9,7 @@ import {
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
-import { pictureFileId } from '../../assembly/seeds/small-shop/ids.ts'
+import { pictureFileId } from '../../assembly/seeds/shop/ids.ts'
 
 interface Shop {
   readonly platform: TestPlatform

@@ -1,3 +1,4 @@
+import { createNewOrderDraft } from '@vitrine/client/draft-orders'
 import type { Order } from '@vitrine/client/orders'
 import { updateOrder, updateOrderStatus } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
@@ -5,6 +6,7 @@ import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { newOrderPath } from '../../../data/new-orders.ts'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -69,7 +71,12 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
             key: 'copy',
             label: 'Duplicate',
             hint: 'Create a new order with the same items',
-            onChoose: () => void navigate(`/orders/new?from=${id}`),
+            onChoose: () =>
+              void run(async () => {
+                const copied = await createNewOrderDraft(client, { copiedOrderId: id })
+                void navigate(newOrderPath(copied.calculatedDraftOrder.draftOrder.id))
+                return { message: `Order ${number} copied to a draft.` }
+              }),
           },
           { key: 'print', label: 'Print order', onChoose: () => onPrint('order') },
           { key: 'slip', label: 'Print packing slip', onChoose: () => onPrint('slip') },

@@ -10,7 +10,6 @@ import type { Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
-import { PlusIcon } from '@vitrine/ui/icons'
 import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
@@ -23,10 +22,10 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { SaveFailure } from '../../../shell/save-failure.tsx'
 import { Section } from '../../../shell/section.tsx'
 import { useFormSave } from '../../../shell/use-form-save.ts'
+import { DraftExtras } from '../../draft/draft-extras.tsx'
+import { type AddedItems, DraftItems } from '../../draft/draft-items.tsx'
+import type { Step } from '../../draft/step.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import { AddItemDialog } from './add-item-dialog.tsx'
-import { DraftExtras } from './draft-extras.tsx'
-import { DraftLine } from './draft-line.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 
 export interface EditOrderProps {
@@ -34,24 +33,21 @@ export interface EditOrderProps {
   readonly draft: DraftOrder
 }
 
-export type Answer = Promise<{ readonly calculatedDraftOrder: { readonly draftOrder: DraftOrder } }>
-
 export function EditOrder({ order, draft }: EditOrderProps) {
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
   const { renew } = useOrderAction(order.id)
-  const [isAdding, setAdding] = useState(false)
   const [busy, setBusy] = useState(false)
   const draftOrderId = draft.id
   const back = `/orders/${order.id}`
   /** The platform recalculates each change; a rejected change leaves the draft as it is. */
-  const step = async (work: Answer) => {
-    const { calculatedDraftOrder } = await work
+  const step: Step = async (work) => {
+    const { calculatedDraftOrder } = await work(draftOrderId)
     queries.setQueryData(draftKey(order.id), { reasons: [], draft: calculatedDraftOrder.draftOrder })
   }
-  const tryStep = async (work: Answer) => {
+  const tryStep: Step = async (work) => {
     setBusy(true)
     try {
       await step(work)
@@ -61,9 +57,11 @@ export function EditOrder({ order, draft }: EditOrderProps) {
     setBusy(false)
   }
   const change = (lineItemId: string, changes: { newQuantity?: number; newPrice?: string }) =>
-    void tryStep(
+    void tryStep((draftOrderId) =>
       updateDraftOrderLineItems(client, { draftOrderId, lineItemChanges: [{ lineItemId, ...changes }] }),
     )
+  const add = (items: AddedItems) =>
+    step((draftOrderId) => addLineItemsToDraftOrder(client, { draftOrderId, ...items }))
   const leave = async (message: string) => {
     queries.removeQueries({ queryKey: draftKey(order.id) })
     await renew()
@@ -87,25 +85,7 @@ export function EditOrder({ order, draft }: EditOrderProps) {
         detail="The order does not change until you save."
       />
       <div className="mt-3 flex flex-col gap-10">
-        <Section
-          title="Items"
-          end={
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<PlusIcon size={16} />}
-              onClick={() => setAdding(true)}
-            >
-              Add item
-            </Button>
-          }
-        >
-          <ul className="border-t border-line" aria-busy={busy}>
-            {draft.lineItems.map((line) => (
-              <DraftLine key={line.lineItem.id} line={line} currency={draft.currency} onChange={change} />
-            ))}
-          </ul>
-        </Section>
+        <DraftItems lines={draft.lineItems} currency={draft.currency} busy={busy} add={add} change={change} />
         <DraftExtras {...{ draft, step, tryStep }} />
         <Section title="Totals" hideTitle>
           <DraftTotals order={order} draft={draft} />
@@ -139,12 +119,6 @@ export function EditOrder({ order, draft }: EditOrderProps) {
           </div>
         </form>
       </div>
-      <AddItemDialog
-        open={isAdding}
-        currency={draft.currency}
-        onClose={() => setAdding(false)}
-        onAdd={(item) => step(addLineItemsToDraftOrder(client, { draftOrderId, ...item }))}
-      />
     </div>
   )
 }

@@ -8,15 +8,13 @@ import { useState } from 'react'
 
 import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { useOrderAction } from '../use-order-action.ts'
+import { type PaidBy, paidBy, paymentMethodOf } from './paid-by.ts'
 
-const methods = [
-  { value: 'BANK_TRANSFER', label: 'Bank transfer' },
-  { value: 'CASH', label: 'Cash' },
-  { value: 'CHECK', label: 'Cheque' },
-  { value: 'OTHER', label: 'Other' },
-] as const
-
-type Method = (typeof methods)[number]['value']
+/** The method that the customer chose at checkout, if any. */
+function chosenBy({ manualPayment }: Order): PaidBy {
+  if (manualPayment?.kind === 'CASH_ON_DELIVERY') return 'CASH'
+  return manualPayment?.kind ?? 'BANK_TRANSFER'
+}
 
 export interface OrderDialogProps {
   readonly order: Order
@@ -29,8 +27,8 @@ export function MarkPaidDialog({ order, open, onClose }: OrderDialogProps) {
   const client = useClient()
   const toast = useToast()
   const { renew } = useOrderAction(order.id)
-  const [method, setMethod] = useState<Method>('BANK_TRANSFER')
-  const [custom, setCustom] = useState('')
+  const [method, setMethod] = useState<PaidBy>(chosenBy(order))
+  const [custom, setCustom] = useState(order.manualPayment?.kind === 'OTHER' ? order.manualPayment.name : '')
   return (
     <FormDialog
       open={open}
@@ -38,12 +36,9 @@ export function MarkPaidDialog({ order, open, onClose }: OrderDialogProps) {
       title="Mark as paid"
       save="Mark as paid"
       onSave={async () => {
-        const words = custom.trim()
-        const userDefinedName =
-          method !== 'OTHER' ? { predefined: method } : words ? { custom: words } : undefined
         await markOrderAsPaid(client, {
           ecomOrderId: order.id,
-          ...(userDefinedName && { paymentMethodName: { userDefinedName } }),
+          ...paymentMethodOf(method, custom.trim()),
         })
         await renew()
         toast({ message: `${order.balanceSummary.balance.formattedAmount} marked as paid.` })
@@ -56,9 +51,9 @@ export function MarkPaidDialog({ order, open, onClose }: OrderDialogProps) {
             legend="Payment method"
             name="method"
             layout="chips"
-            options={methods}
+            options={paidBy}
             value={method}
-            onChange={(value) => setMethod(value as Method)}
+            onChange={(value) => setMethod(value as PaidBy)}
           />
           {method === 'OTHER' ? (
             <TextField

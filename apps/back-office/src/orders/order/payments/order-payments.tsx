@@ -3,6 +3,7 @@ import { Button } from '@vitrine/ui/button'
 import { type SummaryRow, SummaryRows } from '@vitrine/ui/summary-rows'
 import { useState } from 'react'
 
+import { formatMoment } from '../../../data/format.ts'
 import { Section } from '../../../shell/section.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { PaymentEntry } from './payment-entry.tsx'
@@ -46,7 +47,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
     >
       {payments.length === 0 ? (
         <p className="border-y border-line py-4 text-sm text-ink-soft">
-          {Number(order.priceSummary.total.amount) === 0 ? 'No payment required.' : 'No payments yet.'}
+          {Number(order.priceSummary.total.amount) === 0 ? 'No payment required.' : awaited(order)}
         </p>
       ) : (
         <ul className="border-t border-line">
@@ -65,6 +66,15 @@ export function OrderPayments({ order }: { readonly order: Order }) {
       <RefundDialog order={order} open={task === 'refund'} onClose={close} />
     </Section>
   )
+}
+
+/** The customer chose a manual payment method, or none. */
+function awaited({ manualPayment, status }: Order): string {
+  if (!manualPayment) return 'No payments yet.'
+  const { name, cancelDate } = manualPayment
+  if (status === 'CANCELED') return `${name}: not paid.`
+  const end = cancelDate ? ` The order is cancelled on ${formatMoment(cancelDate)} if it is unpaid.` : ''
+  return `${name}: not paid yet.${end}`
 }
 
 /** Omits zero amounts, except the paid amount and the balance due. */

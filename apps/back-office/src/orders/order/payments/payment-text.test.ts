@@ -29,6 +29,10 @@ test('names the card, the gift card or the offline payment', () => {
   expect(paymentName(card({}))).toBe('Visa ending in 4242')
   expect(paymentName(card({ creditCardDetails: {} }))).toBe('Card')
   expect(paymentName(card({ offlinePayment: true }))).toBe('Paid outside the shop')
+  const named = (userDefinedName: { predefined?: 'CASH'; custom?: string }) =>
+    paymentName(card({ offlinePayment: true, paymentMethodName: { userDefinedName } }))
+  expect(named({ predefined: 'CASH' })).toBe('Cash, outside the shop')
+  expect(named({ custom: 'Bank transfer' })).toBe('Bank transfer, outside the shop')
   const gift = { giftCardPaymentId: 'g', appId: 'a', voided: false, obfuscatedCode: '····4821' }
   const { regularPaymentDetails: _, ...rest } = card({})
   expect(paymentName({ ...rest, giftcardPaymentDetails: gift })).toBe('Gift card ····4821')

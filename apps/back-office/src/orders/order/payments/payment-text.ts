@@ -20,7 +20,9 @@ export const paymentStates: Readonly<
   VOIDED: { name: 'Voided', tone: 'neutral' },
 }
 
-/** `Visa ending in 4242`, `Gift card ····4821`. */
+const offlineNames = { CASH: 'Cash', BANK_TRANSFER: 'Bank transfer', CHECK: 'Cheque' } as const
+
+/** `Visa ending in 4242`, `Gift card ····4821`, `Bank transfer, outside the shop`. */
 export function paymentName({
   giftcardPaymentDetails: gift,
   membershipPaymentDetails: membership,
@@ -28,11 +30,17 @@ export function paymentName({
 }: Payment): string {
   if (membership) return `Membership “${membership.name.original}”`
   if (gift) return ['Gift card', gift.obfuscatedCode].filter(Boolean).join(' ')
-  if (regular?.offlinePayment) return 'Paid outside the shop'
+  if (regular?.offlinePayment) return offlineName(regular)
   const method = regular?.paymentMethod
   // An app's payment provider has its own name.
   if (method && method !== 'creditCard' && !regular.creditCardDetails) return method
   return cardName(regular?.creditCardDetails ?? {})
+}
+
+function offlineName({ paymentMethodName }: NonNullable<Payment['regularPaymentDetails']>): string {
+  const { predefined, custom } = paymentMethodName?.userDefinedName ?? {}
+  const name = custom ?? (predefined && offlineNames[predefined])
+  return name ? `${name}, outside the shop` : 'Paid outside the shop'
 }
 
 export const cardName = ({

@@ -21,8 +21,13 @@ import { nonRefundableReasons } from './refund-reasons.ts'
 import { RefundShares } from './refund-shares.tsx'
 import { splitRefund } from './split-refund.ts'
 
+export interface RefundDialogProps extends OrderDialogProps {
+  /** Units of a return by line item, which are chosen at first. Staff have restocked them on arrival. */
+  readonly returned?: Readonly<Record<string, number>>
+}
+
 /** Loads the refundable amounts first. */
-export function RefundDialog(props: OrderDialogProps) {
+export function RefundDialog(props: RefundDialogProps) {
   const { order, open, onClose } = props
   const { data, error, refetch } = useQuery({
     ...refundabilityOptions(useClient(), order.id),
@@ -46,7 +51,7 @@ export function RefundDialog(props: OrderDialogProps) {
   )
 }
 
-interface RefundProps extends OrderDialogProps {
+interface RefundProps extends RefundDialogProps {
   readonly refundability: OrderRefundability
 }
 
@@ -57,11 +62,11 @@ const targets = [
 
 const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0
 
-function Refund({ order, open, onClose, refundability }: RefundProps) {
+function Refund({ order, open, onClose, refundability, returned = {} }: RefundProps) {
   const client = useClient()
   const toast = useToast()
   const { renew } = useOrderAction(order.id)
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [quantities, setQuantities] = useState(() => refundableOf(returned, refundability))
   const [withDelivery, setWithDelivery] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [asCredit, setAsCredit] = useState(false)
@@ -171,12 +176,29 @@ function Refund({ order, open, onClose, refundability }: RefundProps) {
           />
           <div className="flex flex-col gap-3">
             {lineItems.length > 0 ? (
-              <Checkbox name="restock" label="Return items to stock" defaultChecked />
+              <Checkbox
+                name="restock"
+                label="Return items to stock"
+                defaultChecked={Object.keys(returned).length === 0}
+              />
             ) : null}
             <Checkbox name="notify" label="Notify customer" defaultChecked />
           </div>
         </>
       )}
     </FormDialog>
+  )
+}
+
+/** At most the quantities that can be refunded. */
+function refundableOf(
+  units: Readonly<Record<string, number>>,
+  { lineItems }: OrderRefundability,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    lineItems.flatMap(({ lineItemId, availableRefundQuantity }) => {
+      const quantity = Math.min(units[lineItemId] ?? 0, availableRefundQuantity)
+      return quantity > 0 ? [[lineItemId, quantity]] : []
+    }),
   )
 }

@@ -1,9 +1,12 @@
 import type { Order } from '@vitrine/client/orders'
 import { Button } from '@vitrine/ui/button'
+import { useNavigate } from 'react-router'
+
 import type { List } from '../../../list/list.ts'
 import { SelectionBar } from '../../../list/selection-bar.tsx'
 import type { Selection } from '../../../list/use-selection.ts'
 import { Menu } from '../../../shell/menu.tsx'
+import { papersPath } from '../../papers/papers-path.ts'
 import { callLimit, markTasks, type OrderTask, tagTask } from './order-tasks.ts'
 import { TagPopover } from './tag-popover.tsx'
 
@@ -15,12 +18,23 @@ export interface OrderSelectionProps {
 }
 
 export function OrderSelection({ selection, list, isArchive, onTask }: OrderSelectionProps) {
+  const navigate = useNavigate()
   const byCall = !selection.isAll && selection.ids.size <= callLimit
   const button = (task: OrderTask) => (
     <Button variant="secondary" size="sm" className="max-lg:px-2.5!" onClick={() => onTask(task)}>
       {task.label}
     </Button>
   )
+  const papers = (['pick-list', 'packing-slips'] as const).map((paper) => ({
+    key: paper,
+    label: paper === 'pick-list' ? 'Print pick list' : 'Print packing slips',
+    onChoose: () => void navigate(papersPath(paper, [...selection.ids])),
+  }))
+  const tasks = [markTasks.SEEN, ...(byCall ? [markTasks.PAID, markTasks.INVOICE] : [])].map((task) => ({
+    key: task.label,
+    label: task.label,
+    onChoose: () => onTask(task),
+  }))
   return (
     <SelectionBar
       selection={selection}
@@ -32,14 +46,7 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
       <TagPopover onTag={(tag, isAdded) => onTask(tagTask(tag, isAdded))} />
       {button(isArchive ? markTasks.UNARCHIVE : markTasks.ARCHIVE)}
       {byCall ? button(markTasks.SEND) : null}
-      <Menu
-        label="More actions for the selected orders"
-        items={[markTasks.SEEN, ...(byCall ? [markTasks.PAID, markTasks.INVOICE] : [])].map((task) => ({
-          key: task.label,
-          label: task.label,
-          onChoose: () => onTask(task),
-        }))}
-      />
+      <Menu label="More actions for the selected orders" items={[...(byCall ? papers : []), ...tasks]} />
     </SelectionBar>
   )
 }

@@ -14,6 +14,8 @@ export interface CouponDraft extends ScopeDraft {
   readonly limitedToOneItem: boolean
   readonly usageLimit: string
   readonly limitPerCustomer: string
+  /** The id of a customer segment, or empty. */
+  readonly customerSegmentId: string
   /** ISO 8601, empty without a limit. */
   readonly start: string
   readonly end: string
@@ -32,6 +34,7 @@ export const newCoupon: CouponDraft = {
   limitedToOneItem: false,
   usageLimit: '',
   limitPerCustomer: '',
+  customerSegmentId: '',
   start: '',
   end: '',
   active: true,
@@ -53,6 +56,7 @@ export function toDraft({ specification }: Coupon): CouponDraft {
     limitedToOneItem: rest.limitedToOneItem,
     usageLimit: usageLimit ? String(usageLimit) : '',
     limitPerCustomer: limitPerCustomer ? String(limitPerCustomer) : '',
+    customerSegmentId: rest.customerSegmentId ?? '',
     start: startTime?.toISOString() ?? '',
     end: expirationTime?.toISOString() ?? '',
     active: rest.active,
@@ -76,12 +80,14 @@ export function toFields(draft: CouponDraft): NewCouponSpecification {
 }
 
 export function optionalFields(draft: CouponDraft) {
+  const { customerSegmentId } = draft
   const { scope, itemIds, collectionIds, minimumSubtotal, usageLimit, limitPerCustomer, start, end } = draft
   return {
     ...(start && { startTime: new Date(start) }),
     ...(end && { expirationTime: new Date(end) }),
     ...(usageLimit && { usageLimit: Number(usageLimit) }),
     ...(limitPerCustomer && { limitPerCustomer: Number(limitPerCustomer) }),
+    ...(customerSegmentId && { customerSegmentId }),
     ...(minimumSubtotal && { minimumSubtotal }),
     ...(scope === 'ITEMS' && { scope: { catalogItemIds: itemIds } }),
     ...(scope === 'COLLECTIONS' && { scope: { collectionIds } }),

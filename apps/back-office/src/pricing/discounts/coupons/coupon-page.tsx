@@ -28,6 +28,7 @@ const nothing = {
   expirationTime: null,
   usageLimit: null,
   limitPerCustomer: null,
+  customerSegmentId: null,
   minimumSubtotal: null,
   scope: null,
 } as const

@@ -62,7 +62,7 @@ export function SectionFields({ section, media, onChange }: SectionFieldsProps) 
 }
 
 const hasShortText = ({ type }: PageSection): boolean =>
-  ['HERO', 'FEATURED_COLLECTION', 'CONTACT_FORM'].includes(type)
+  ['HERO', 'FEATURED_COLLECTION', 'CONTACT_FORM', 'NEWSLETTER'].includes(type)
 
 interface ParticularProps extends Omit<SectionFieldsProps, 'onChange'> {
   readonly put: (changes: object) => void

@@ -59,6 +59,11 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
     hint: 'How customers reach you',
     make: (id) => ({ type: 'CONTACT_FORM', id, heading: 'Write to us' }),
   },
+  NEWSLETTER: {
+    name: 'Newsletter',
+    hint: 'A form that signs up for your newsletter',
+    make: (id) => ({ type: 'NEWSLETTER', id, heading: 'Our newsletter' }),
+  },
 }
 
 export const newSectionId = (): string => crypto.randomUUID()

@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 
 import { isShopLink } from '../editor/page-draft.ts'
 import { PictureNode } from './picture-node.tsx'
+import { Placeholders } from './placeholders.ts'
 
 /** Only what pages can show. */
 export const extensions = [
@@ -22,4 +23,5 @@ export const extensions = [
   }),
   TableKit.configure({ table: { resizable: false } }),
   PictureNode,
+  Placeholders,
 ]

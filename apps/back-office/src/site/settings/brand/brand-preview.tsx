@@ -58,10 +58,10 @@ export function BrandPreview({ shopName, logoUrl, draft }: BrandPreviewProps) {
             Standard delivery
           </span>
           <span className={buttonClass({ size: 'sm' })} style={button(colours.button)}>
-            Continue
+            Sign in
           </span>
           <span className={buttonClass({ size: 'sm' })} style={button(colours.order || colours.button)}>
-            Place order
+            Pay €48.00
           </span>
         </div>
         <div
@@ -69,7 +69,7 @@ export function BrandPreview({ shopName, logoUrl, draft }: BrandPreviewProps) {
           className="border-l border-line bg-surface p-5"
           style={section(colours.summary)}
         >
-          <span className="block">Stoneware bowl</span>
+          <span className="block">Product name</span>
           <span className="block text-ink-soft">Delivery: free</span>
           <span className="mt-2 block border-t border-line pt-2 font-medium">Total</span>
         </div>

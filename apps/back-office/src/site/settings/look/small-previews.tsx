@@ -22,7 +22,7 @@ export function SmallPreviews({ theme }: { readonly theme: Theme }) {
           <span className="rounded-md border border-line-strong bg-accent-soft px-3 py-2">
             Standard delivery
           </span>
-          <span className={buttonClass({ size: 'sm' })}>Place order</span>
+          <span className={buttonClass({ size: 'sm' })}>Pay</span>
         </div>
       </Drawing>
       <Drawing name="Email" theme={theme} scheme={scheme}>

@@ -21,7 +21,7 @@ export interface ConnectDialogProps {
   readonly payments: PaymentState
 }
 
-const empty = { secretKey: '', webhookSecret: '' }
+const empty = { secretKey: '', publishableKey: '', webhookSecret: '' }
 
 /** The keys stay in this dialog until Stripe accepted them, and are never shown again. */
 export function ConnectDialog({ open, onClose, payments }: ConnectDialogProps) {
@@ -46,7 +46,9 @@ export function ConnectDialog({ open, onClose, payments }: ConnectDialogProps) {
       title="Connect Stripe"
       save="Connect"
       onSave={async () => {
-        const connected = await proven(() => connectStripe(client, { ...keys, methods: [...methods] }))
+        const { publishableKey, ...secrets } = keys
+        const sent = { ...secrets, ...(publishableKey && { publishableKey }), methods: [...methods] }
+        const connected = await proven(() => connectStripe(client, sent))
         queries.setQueryData(paymentConnectionsOptions(client).queryKey, connected.payments)
         toast({ message: 'Stripe accepted the key. The account is connected.' })
       }}
@@ -61,6 +63,15 @@ export function ConnectDialog({ open, onClose, payments }: ConnectDialogProps) {
             value={keys.secretKey}
             onChange={({ target }) => setKeys({ ...keys, secretKey: target.value })}
             error={errorOf('secretKey')}
+          />
+          <TextField
+            label="Publishable key"
+            note="optional"
+            autoComplete="off"
+            hint="On the same page of Stripe. It starts with pk_ and is public. With it, customers pay within your checkout; without it, on the page of Stripe."
+            value={keys.publishableKey}
+            onChange={({ target }) => setKeys({ ...keys, publishableKey: target.value })}
+            error={errorOf('publishableKey')}
           />
           <div>
             <p className="text-sm">

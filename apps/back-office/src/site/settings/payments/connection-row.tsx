@@ -20,7 +20,7 @@ import { methodNames } from './method-names.ts'
 import { ModeBadge } from './mode-badge.tsx'
 
 export function ConnectionRow({ connection }: { readonly connection: PaymentConnection }) {
-  const { mode, isActive, isReadable, methods } = connection
+  const { mode, isActive, isReadable, publishableKey, methods } = connection
   const client = useClient()
   const queries = useQueryClient()
   const { run } = useAction()
@@ -50,7 +50,10 @@ export function ConnectionRow({ connection }: { readonly connection: PaymentConn
         </span>
         <span className="block text-sm text-ink-soft">
           {`Key ends in ${connection.secretKeyLastFour}, webhook secret in ${connection.webhookSecretLastFour}. `}
-          {['Cards', ...methods.map((method) => methodNames[method])].join(', ')}.
+          {['Cards', 'Apple Pay', 'Google Pay', ...methods.map((method) => methodNames[method])].join(', ')}.{' '}
+          {publishableKey
+            ? 'Customers pay within your checkout.'
+            : 'Customers pay on the page of Stripe. Enter the publishable key to take payments within your checkout.'}
         </span>
       </span>
       {may('SETTINGS.MANAGE') ? (

@@ -15,7 +15,7 @@ import { ModeBadge } from './mode-badge.tsx'
 
 const sources: Readonly<Record<PaymentState['source'], string>> = {
   CONFIGURATION: 'The configuration of the platform sets the payment provider. Change it there.',
-  CONNECTION: 'Customers pay on the page of Stripe.',
+  CONNECTION: 'Customers pay through Stripe.',
   TEST_GATEWAY: 'The test gateway of the platform takes test cards. No real money moves.',
   NONE: 'Customers cannot pay by card yet. Connect an account.',
 }

@@ -1,5 +1,7 @@
 import type { SiteProperties, SitePropertiesChanges } from '@vitrine/client/site-profile'
 
+import { type OpeningHoursDraft, toHoursDraft, toOpeningHours } from './opening-hours-draft.ts'
+
 /** The fields of the form. Empty text stands for no value. */
 export interface ProfileDraft {
   readonly name: string
@@ -10,6 +12,7 @@ export interface ProfileDraft {
   readonly supportEmail: string
   readonly phone: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
+  readonly openingHours: OpeningHoursDraft
   readonly address: NonNullable<SiteProperties['businessAddress']>
   readonly showBusinessAddress: boolean
   readonly senderName: string
@@ -42,6 +45,7 @@ export function toDraft(properties: SiteProperties): ProfileDraft {
     ...{ name, tagline, description, supportEmail, phone, socialLinks },
     logo: picture(logoFileId, logoUrl),
     favicon: picture(faviconFileId, faviconUrl),
+    openingHours: toHoursDraft(properties.openingHours),
     address: businessAddress,
     showBusinessAddress,
     senderName: sender.name ?? '',
@@ -70,6 +74,7 @@ function toFields(draft: ProfileDraft): Fields {
     supportEmail: textOf(draft.supportEmail),
     phone: textOf(draft.phone),
     socialLinks: socialLinks.filter((one) => one.name.trim() || one.url.trim()),
+    openingHours: toOpeningHours(draft.openingHours),
     businessAddress: Object.keys(address).length > 0 ? address : null,
     orderNumbers: {
       prefix: draft.prefix,

@@ -15,6 +15,7 @@ import { useDraft } from '../../../form/use-draft.ts'
 import { Section } from '../../../shell/section.tsx'
 import { useLeaveGuard } from '../../../shell/use-leave-guard.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { OrderNumberFields } from './order-number-fields.tsx'
 import { changesBetween, onTopOf, type ProfileDraft, toDraft } from './profile-draft.ts'
 import { RegionFields } from './region-fields.tsx'
@@ -106,6 +107,7 @@ export function ProfileForm({ opened }: { readonly opened: SiteProperties }) {
               </div>
             </Section>
             <ContactFields draft={draft} change={change} errorOf={errorOf} />
+            <OpeningHoursFields draft={draft} change={change} errorOf={errorOf} />
             <RegionFields
               draft={draft}
               change={change}

@@ -11,6 +11,7 @@ import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
 import { InvoiceSection } from './invoice-section.tsx'
+import { ReturnSection } from './return-section.tsx'
 import { StockSection } from './stock-section.tsx'
 
 const triggers = [
@@ -57,6 +58,7 @@ export function OrdersSettingsPage() {
             onChange={(next) => state.change({ createInvoice: next }, 'Saved.')}
           />
           <StockSection />
+          <ReturnSection />
           <InvoiceSection />
         </div>
       )}

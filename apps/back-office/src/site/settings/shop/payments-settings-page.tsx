@@ -1,3 +1,4 @@
+import { ManualSection } from '../payments/manual-section.tsx'
 import { ProviderSection } from '../payments/provider-section.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
@@ -10,6 +11,7 @@ export function PaymentsSettingsPage() {
       {({ checkoutFields: { delayCaptureEnabled, captureBeforeExpiryEnabled }, acceptingPayments }) => (
         <div className="mt-4 flex flex-col gap-7">
           <ProviderSection />
+          <ManualSection />
           <SwitchRow
             label="Accept payments"
             hint="If off, customers cannot check out."

@@ -1,7 +1,7 @@
 import type { Image } from '../../../generated/shared.ts'
-import { pictureFileId } from '../small-shop/ids.ts'
-import { pictureAddress } from '../small-shop/media.ts'
-import { pictureSizes } from '../small-shop/pictures.ts'
+import { pictureFileId } from '../shop/ids.ts'
+import { pictureAddress } from '../shop/media.ts'
+import { pictureSizes } from '../shop/pictures.ts'
 
 /** A seeded member without credentials. */
 export interface SeedMember {

@@ -1,6 +1,6 @@
 import type { Basket } from '../../../checkout/checkouts/index.ts'
-import { productId, variantId } from '../small-shop/ids.ts'
-import { smallShop } from '../small-shop/index.ts'
+import { productId, variantId } from '../shop/ids.ts'
+import type { SeedProduct } from '../shop/product.ts'
 import { addresses, deliveryTo } from './people.ts'
 
 /** `'harbour-mug 2'` is two of the first variant, `'harbour-mug/3'` is one of the third. */
@@ -16,12 +16,12 @@ export interface SeedBasket {
   readonly buyerNote?: string
 }
 
-export function toBasket(basket: SeedBasket, catalogAppId: string): Basket {
-  const travels = basket.items.some((item) => productOf(item).itemType === 'PHYSICAL')
+export function toBasket(products: readonly SeedProduct[], basket: SeedBasket, catalogAppId: string): Basket {
+  const travels = basket.items.some((item) => productOf(products, item).itemType === 'PHYSICAL')
   return {
     items: {
       lineItems: basket.items.map((item) => {
-        const { number, subscriptionOptions = [] } = productOf(item)
+        const { number, subscriptionOptions = [] } = productOf(products, item)
         const [, variant = '1', quantity = '1'] = /^[\w-]+(?:\/(\d+))?(?: (\d+))?$/.exec(item) ?? []
         const chosen = basket.subscription && subscriptionOptions[basket.subscription - 1]
         const options = {
@@ -41,9 +41,9 @@ export function toBasket(basket: SeedBasket, catalogAppId: string): Basket {
   }
 }
 
-function productOf(item: Item) {
+function productOf(products: readonly SeedProduct[], item: Item) {
   const slug = item.split(/[/ ]/)[0]
-  const product = smallShop.find((one) => one.slug === slug)
+  const product = products.find((one) => one.slug === slug)
   if (!product) throw new Error(`The seed has no product ${slug}`)
   return product
 }

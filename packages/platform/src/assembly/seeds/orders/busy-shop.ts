@@ -10,7 +10,7 @@ const days = 180
 /** Carts are priced once and ordered repeatedly, because three thousand quotes would take half a minute. */
 export function busyBaskets(): SeedBasket[] {
   const next = numbers(7)
-  const inStock = smallShop.flatMap(({ slug, variants, service }) =>
+  const inStock = smallShop.products.flatMap(({ slug, variants, service }) =>
     service
       ? []
       : variants.flatMap(({ stock }, index) =>

@@ -2,14 +2,15 @@ import { insertOpenCheckout, type PricedBasket, priceBasket } from '../../../che
 import { findAccountByEmail } from '../../../identity/identities/index.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { days, hours, later, minutes } from '../../../kernel/time/time-spans.ts'
-import { insertOrders, insertPayments, setLastNumber } from '../../../orders/orders/index.ts'
+import { insertOrders, insertPayments, recordCustomers, setLastNumber } from '../../../orders/orders/index.ts'
 import type { SeedPlan } from '../seed-step.ts'
+import type { DemoShop } from '../shop/demo-shop.ts'
+import { smallShop } from '../small-shop/index.ts'
 import { toBasket } from './basket.ts'
 import { busyBaskets, busyOrders } from './busy-shop.ts'
 import { checkoutId, checkoutLineId, orderId, seedCartId, seedRandom, subscriptionId } from './ids.ts'
 import { type Written, writePastOrder } from './past-order.ts'
 import { mira } from './people.ts'
-import { smallShopOrders } from './small-shop.ts'
 
 const firstNumber = 10_001
 const rowsAtOnce = 100
@@ -21,21 +22,25 @@ export interface HeldOrder {
   readonly total: string
 }
 
-export interface SmallShop {
+export interface SeededOrders {
   /** Orders whose payments are yet to be authorised. */
   readonly held: readonly HeldOrder[]
   /** Orders whose payments the test gateway must know. */
   readonly paid: readonly string[]
 }
 
-/** The orders of the small shop, and two checkouts for examples. */
-export async function seedSmallShop(seeding: Context, { connection }: SeedPlan): Promise<SmallShop> {
+/** The orders of a demo shop, and two checkouts for examples. */
+export async function seedOrders(
+  seeding: Context,
+  shop: DemoShop,
+  { connection }: SeedPlan,
+): Promise<SeededOrders> {
   const ctx = { ...seeding, random: seedRandom(1, seeding.random) }
   const members = await memberIds(ctx, connection)
   const catalogAppId = connection.catalogAppId ?? ''
   const written: Written[] = []
-  for (const [index, { daysAgo, person, ...past }] of smallShopOrders.entries()) {
-    const basket = await priceBasket(ctx, toBasket(past, catalogAppId))
+  for (const [index, { daysAgo, person, ...past }] of shop.orders.entries()) {
+    const basket = await priceBasket(ctx, toBasket(shop.products, past, catalogAppId))
     written.push(
       writePastOrder(ctx, basket, {
         ...past,
@@ -49,9 +54,9 @@ export async function seedSmallShop(seeding: Context, { connection }: SeedPlan):
     )
   }
   await write(ctx, written)
-  await seedExamples(ctx, catalogAppId, members[0])
+  await seedExamples(ctx, shop, catalogAppId, members[0])
   return {
-    held: smallShopOrders.flatMap(({ held }, index) => {
+    held: shop.orders.flatMap(({ held }, index) => {
       const order = written[index]?.order
       return held && order ? [{ name: held, orderId: order.id, total: order.priceSummary.total.amount }] : []
     }),
@@ -64,10 +69,10 @@ export async function seedBusyShop(seeding: Context, { connection }: SeedPlan): 
   const ctx = { ...seeding, random: seedRandom(2, seeding.random) }
   const baskets: PricedBasket[] = []
   for (const basket of busyBaskets())
-    baskets.push(await priceBasket(ctx, toBasket(basket, connection.catalogAppId ?? '')))
+    baskets.push(await priceBasket(ctx, toBasket(smallShop.products, basket, connection.catalogAppId ?? '')))
   const now = ctx.clock.now().getTime()
   let waiting: Written[] = []
-  let number = firstNumber + smallShopOrders.length
+  let number = firstNumber + smallShop.orders.length
   for (const { basket, age, ...past } of busyOrders()) {
     const placedAt = new Date(now - age)
     waiting.push(
@@ -89,10 +94,9 @@ async function write(ctx: Context, written: readonly Written[]): Promise<void> {
   const last = written.at(-1)
   if (!last) return
   await ctx.transaction(async (tx) => {
-    await insertOrders(
-      tx,
-      written.map(({ order }) => order),
-    )
+    const orders = written.map(({ order }) => order)
+    await insertOrders(tx, orders)
+    await recordCustomers(tx, orders)
     await insertPayments(
       tx,
       written.flatMap(({ payments }) => payments),
@@ -102,9 +106,14 @@ async function write(ctx: Context, written: readonly Written[]): Promise<void> {
 }
 
 /** The checkouts that examples of the contract use: one of a cart, and one that is ready to be ordered. */
-async function seedExamples(ctx: Context, catalogAppId: string, memberId: string | undefined): Promise<void> {
+async function seedExamples(
+  ctx: Context,
+  shop: DemoShop,
+  catalogAppId: string,
+  memberId: string | undefined,
+): Promise<void> {
   if (!memberId) return
-  const basket = toBasket({ items: ['tidal-plate 2', 'harbour-mug'], country: 'IE' }, catalogAppId)
+  const basket = toBasket(shop.products, shop.openBasket, catalogAppId)
   const owner = { memberId, email: mira.email }
   let line = 0
   const named = { ...ctx, random: { ...ctx.random, id: () => checkoutLineId(++line) } }

@@ -1,18 +1,5 @@
-import type { FulfillmentStatus } from '../../../generated/shared.ts'
-import type { SeedBasket } from './basket.ts'
 import { guests, jonas, mira, type Person } from './people.ts'
-
-export interface SmallShopOrder extends SeedBasket {
-  readonly daysAgo: number
-  readonly person: Person
-  readonly paid: boolean
-  readonly fulfillment: FulfillmentStatus
-  readonly canceled?: true
-  readonly waiting?: 'INITIALIZED' | 'PENDING' | 'REJECTED'
-  readonly archived?: true
-  /** The payment is authorised and waits for staff. */
-  readonly held?: 'authorizedForCapture' | 'authorizedForVoid'
-}
+import type { SeedOrder } from './seed-order.ts'
 
 const [aoife, sean, camille, lukas, , emma, pieter, zofia] = guests as [
   Person,
@@ -26,7 +13,7 @@ const [aoife, sean, camille, lukas, , emma, pieter, zofia] = guests as [
 ]
 
 /** Oldest first, then pending and rejected orders, because numbers are assigned in order. */
-export const smallShopOrders: readonly SmallShopOrder[] = [
+export const smallShopOrders: readonly SeedOrder[] = [
   {
     daysAgo: 41,
     person: aoife,

@@ -1,4 +1,5 @@
-import type { PictureKind, PictureSubject } from '../small-shop/pictures.ts'
+import type { GarmentKind, PictureKind, PictureSubject } from '../shop/pictures.ts'
+import { garmentDetail, garmentFront, garmentRail, garments } from './garments.ts'
 import * as goods from './goods.ts'
 import { objectColours, schemeOf } from './inks.ts'
 import * as lamps from './lamps.ts'
@@ -11,7 +12,15 @@ import * as workshop from './workshop.ts'
 
 type View = PictureSubject['view']
 
+const garmentViews = Object.fromEntries(
+  (Object.keys(garments) as GarmentKind[]).map((kind) => [
+    kind,
+    { front: garmentFront(kind), detail: garmentDetail, setting: garmentRail(kind) },
+  ]),
+) as Record<GarmentKind, Partial<Record<View, Draw>>>
+
 const views: Readonly<Record<PictureKind, Partial<Record<View, Draw>>>> = {
+  ...garmentViews,
   mug: { front: tableware.mugFront, detail: tableware.mugDetail },
   bowl: { front: tableware.bowlFront, setting: tableware.bowlSetting },
   plate: { front: tableware.plateFront, setting: tableware.plateSetting },

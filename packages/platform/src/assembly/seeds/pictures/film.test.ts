@@ -5,8 +5,9 @@ import { inspect } from '@vitrine/media'
 import { beforeAll, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../../test/shop.ts'
-import { doorBell, toFilm, wheelFilm } from '../small-shop/films.ts'
-import { pictureFileId } from '../small-shop/ids.ts'
+import { toFilm } from '../shop/film.ts'
+import { pictureFileId } from '../shop/ids.ts'
+import { doorBell, wheelFilm } from '../small-shop/films.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { PictureKind, PicturePalette } from '../small-shop/pictures.ts'
+import type { GarmentKind, PictureKind, PicturePalette } from '../shop/pictures.ts'
 
 /** The colours of the objects: those of the shop's options. */
 export const objectColours: Readonly<Record<PicturePalette, string>> = {
@@ -49,7 +49,7 @@ export interface Scheme {
 
 type Inks = readonly [wall: Ink, ground: Ink, shape: Ink]
 
-const schemes: Readonly<Record<PictureKind, Partial<Record<PicturePalette, Inks>>>> = {
+const schemes: Readonly<Record<Exclude<PictureKind, GarmentKind>, Partial<Record<PicturePalette, Inks>>>> = {
   mug: {
     fog: ['cobalt', 'navy', 'marigold'],
     moss: ['blush', 'coral', 'cream'],
@@ -91,12 +91,32 @@ const schemes: Readonly<Record<PictureKind, Partial<Record<PicturePalette, Inks>
   'glaze-notes': { moss: ['navy', 'cobalt', 'sky'] },
   'morning-coffee': { ember: ['sage', 'leaf', 'cream'] },
   'evening-coffee': { night: ['cobalt', 'plum', 'cream'] },
-  'gift-card': { heather: ['marigold', 'coral', 'cream'] },
+  'gift-card': { heather: ['marigold', 'coral', 'cream'], ink: ['sky', 'teal', 'cream'] },
   workshop: { clay: ['sky', 'cobalt', 'cream'] },
   studio: { oat: ['blush', 'brick', 'cream'] },
 }
 
+/** A garment lies on a ground that sets its colour off. */
+const garmentSchemes: Readonly<Record<PicturePalette, Inks>> = {
+  fog: ['coral', 'brick', 'blush'],
+  moss: ['blush', 'coral', 'cream'],
+  ember: ['sky', 'teal', 'cream'],
+  clay: ['mint', 'sage', 'pine'],
+  oat: ['teal', 'pine', 'sage'],
+  slate: ['sand', 'marigold', 'cream'],
+  heather: ['cream', 'marigold', 'mint'],
+  ink: ['sand', 'mustard', 'cream'],
+  brass: ['lilac', 'plum', 'cream'],
+  night: ['sage', 'leaf', 'cream'],
+}
+
+const isInWorkshop = (kind: PictureKind): kind is keyof typeof schemes => kind in schemes
+
 export function schemeOf(kind: PictureKind, palette: PicturePalette): Scheme {
-  const [wall, ground, shape] = schemes[kind][palette] ?? ['cream', 'sand', 'marigold']
+  const [wall, ground, shape] = (isInWorkshop(kind) ? schemes[kind][palette] : garmentSchemes[palette]) ?? [
+    'cream',
+    'sand',
+    'marigold',
+  ]
   return { wall: inks[wall], ground: inks[ground], shape: inks[shape] }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { seedPictures } from '../small-shop/index.ts'
-import { thumbhashes } from '../small-shop/thumbhashes.ts'
+import { seedPictures } from '../seed-pictures.ts'
+import { thumbhashes } from '../shop/thumbhashes.ts'
 import { drawOriginal } from './original.ts'
 
 test('a picture of the demo shop is drawn at full size', async () => {

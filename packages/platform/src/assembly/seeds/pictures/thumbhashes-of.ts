@@ -1,6 +1,6 @@
 import { thumbhash } from '@vitrine/media'
 
-import { seedPictures } from '../small-shop/index.ts'
+import { seedPictures } from '../seed-pictures.ts'
 import { drawPicture } from './draw.ts'
 
 /** The thumbhash of each image in base64. */

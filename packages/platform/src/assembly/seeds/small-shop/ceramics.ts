@@ -1,4 +1,4 @@
-import type { SeedOption, SeedProduct } from './product.ts'
+import type { SeedOption, SeedProduct } from '../shop/product.ts'
 
 const glaze: SeedOption = {
   name: 'Glaze',

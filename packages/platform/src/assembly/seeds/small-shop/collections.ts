@@ -1,12 +1,4 @@
-import type { PictureSubject } from './pictures.ts'
-
-export interface SeedCollection {
-  readonly number: number
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly picture: PictureSubject
-}
+import type { SeedCollection } from '../shop/demo-shop.ts'
 
 export const collections: readonly SeedCollection[] = [
   {

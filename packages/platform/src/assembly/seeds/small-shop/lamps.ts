@@ -1,4 +1,4 @@
-import type { SeedProduct } from './product.ts'
+import type { SeedProduct } from '../shop/product.ts'
 
 const wiring = {
   Bulb: 'E27, 6 W LED included',

@@ -1,5 +1,5 @@
+import type { SeedProduct } from '../shop/product.ts'
 import { wheelFilm } from './films.ts'
-import type { SeedProduct } from './product.ts'
 
 const dispatch = { Roasted: 'Tuesdays, in Kinsale', Posted: 'Wednesdays' }
 

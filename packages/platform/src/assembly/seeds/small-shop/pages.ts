@@ -1,9 +1,7 @@
-import type { CreatePageInput } from '../../../generated/pages.ts'
 import type { PageRole, PageSection } from '../../../generated/shared.ts'
 import { richText } from '../../../site/pages/index.ts'
-import { pictureFileId, productId } from './ids.ts'
-
-type SeedPage = CreatePageInput['page'] & { readonly role: PageRole }
+import type { SeedPage } from '../shop/demo-shop.ts'
+import { pictureFileId, productId } from '../shop/ids.ts'
 
 const picture = (name: string, altText?: string) => ({
   fileId: pictureFileId(name),

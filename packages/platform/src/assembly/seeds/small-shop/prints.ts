@@ -1,4 +1,4 @@
-import type { SeedProduct } from './product.ts'
+import type { SeedProduct } from '../shop/product.ts'
 
 const paper = { Paper: 'Cotton rag, 300 g/m²', Ink: 'Pigment, lightfast for a lifetime' }
 

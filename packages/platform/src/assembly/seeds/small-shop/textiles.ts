@@ -1,4 +1,4 @@
-import type { SeedProduct } from './product.ts'
+import type { SeedProduct } from '../shop/product.ts'
 
 export const textiles: readonly SeedProduct[] = [
   {

@@ -4,7 +4,7 @@ import { insertAbandoned } from '../../../checkout/abandoned-checkouts/store.ts'
 import { insertOpenCheckout, openCheckout } from '../../../checkout/checkouts/index.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { productId } from '../small-shop/ids.ts'
+import { productId } from '../shop/ids.ts'
 
 /** Used by examples of the contract. */
 const id = '0199a000-0000-7000-8000-00000000c401'

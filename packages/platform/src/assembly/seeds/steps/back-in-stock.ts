@@ -4,7 +4,7 @@ import { catalogAppId, resolveLines } from '../../../catalogue/products/index.ts
 import { seedAccounts } from '../../../identity/identities/index.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { productId, variantId } from '../small-shop/ids.ts'
+import { productId, variantId } from '../shop/ids.ts'
 
 const saltCellar = 5
 const [mira] = seedAccounts.map(({ id }) => id) as [string]

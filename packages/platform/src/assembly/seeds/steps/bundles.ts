@@ -1,7 +1,7 @@
 import { createProduct } from '../../../catalogue/products/index.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { pictureFileId, productId, variantId } from '../small-shop/ids.ts'
-import { collectionId } from '../small-shop/index.ts'
+import { collectionId } from '../shop/catalogue.ts'
+import { pictureFileId, productId, variantId } from '../shop/ids.ts'
 
 /** The numbers of the demo products. */
 const harbourMug = 3
@@ -15,8 +15,8 @@ const glazes = [
 ]
 
 /** A bundle whose parts follow the glaze that shoppers choose. */
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name !== 'small-shop') return {}
+export const seed: SeedStep = async (ctx, { name, shop }) => {
+  if (name !== 'small-shop' || !shop) return {}
   await ctx.transaction((inner) =>
     createProduct(inner, {
       name: 'First Coffee Set',
@@ -26,7 +26,7 @@ export const seed: SeedStep = async (ctx, { name }) => {
         'All that a slow morning needs, packed into one box: two Harbour Mugs, a Pour-over Set in the same glaze, and a bag of Morning Roast.',
       itemType: 'BUNDLE',
       visibility: 'PUBLISHED',
-      collectionIds: [collectionId('gifts')],
+      collectionIds: [collectionId(shop, 'gifts')],
       media: [{ fileId: pictureFileId('morning-roast-2') }, { fileId: pictureFileId('pour-over-set-1') }],
       options: [
         {

@@ -3,7 +3,7 @@ import { insertOpenCheckout } from '../../../checkout/checkouts/index.ts'
 import { lockOrCreateCart, saveCart } from '../../../checkout/current-cart/index.ts'
 import { addLines } from '../../../pricing/line-items/index.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { productId } from '../small-shop/ids.ts'
+import { productId } from '../shop/ids.ts'
 
 /** Used by examples of the contract. */
 const cartId = '0199a000-0000-7000-8000-00000000c202'

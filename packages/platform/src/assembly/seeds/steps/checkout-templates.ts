@@ -1,7 +1,7 @@
 import { catalogAppId } from '../../../catalogue/products/index.ts'
 import { insertTemplate } from '../../../checkout/checkout-templates/store.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { productId, variantId } from '../small-shop/ids.ts'
+import { productId, variantId } from '../shop/ids.ts'
 
 /** Used by examples of the contract. */
 const templateId = '0199a000-0000-7000-8000-00000000c301'

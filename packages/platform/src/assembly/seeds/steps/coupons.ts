@@ -2,8 +2,8 @@ import { createCoupon } from '../../../pricing/coupons/coupons.ts'
 import type { SeedStep } from '../seed-step.ts'
 
 /** The codes are public and only for development, tests and demonstrations. */
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name === 'empty') return {}
+export const seed: SeedStep = async (ctx, { shop }) => {
+  if (!shop) return {}
   await ctx.transaction(async (inner) => {
     await createCoupon(inner, {
       id: '0c09a000-0000-4000-8000-000000000001',
@@ -14,7 +14,7 @@ export const seed: SeedStep = async (ctx, { name }) => {
     })
     await createCoupon(inner, {
       code: 'FIVER',
-      name: 'Five euros off forty',
+      name: shop.fiveOff,
       type: 'MONEY_OFF',
       value: '5',
       minimumSubtotal: '40',

@@ -30,7 +30,6 @@ const backOffice = {
 /** A third-party client that shows the consent page. */
 const partner = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0003',
-  name: 'Plate Club',
   redirectUris: ['http://localhost:4050/auth/callback'],
   origins: [],
   postLogoutUris: ['http://localhost:4050/'],
@@ -52,7 +51,7 @@ const app = {
 const apiKey = 'VITRINE.example-api-key-for-development-only'
 
 /** An empty site gets these credentials only in development, because public keys would open a real site. */
-export const seed: SeedStep = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name, shop }) => {
   if (name === 'empty' && !ctx.services.dev) return {}
   const hashes = await Promise.all(seedAccounts.map(({ password }) => ctx.services.passwords.hash(password)))
   await ctx.transaction(async (inner) => {
@@ -61,7 +60,7 @@ export const seed: SeedStep = async (ctx, { name }) => {
     // Sign-in pages show the name of the shop instead.
     await registerClient(inner, { ...storefront, name: '' })
     await registerClient(inner, backOffice)
-    await registerClient(inner, partner)
+    await registerClient(inner, { ...partner, name: shop?.partner ?? 'Partner' })
     await insertApp(inner, app)
     await insertInstallation(inner, app, null)
     await insertApiKey(inner, { name: 'Development', key: apiKey, permissions: ['*'] })

@@ -4,17 +4,16 @@ import { insertFolder } from '../../../media/files/folders-store.ts'
 import { rootFolders } from '../../../media/files/rules.ts'
 import { insertFiles, type NewFile } from '../../../media/files/store.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { type SeedFilm, seedFilms } from '../small-shop/films.ts'
-import { folderId, pictureFileId } from '../small-shop/ids.ts'
-import { pictureFolders } from '../small-shop/index.ts'
-import { pictureSizes, type SeedPicture } from '../small-shop/pictures.ts'
-import { thumbhashes } from '../small-shop/thumbhashes.ts'
+import type { SeedFilm } from '../shop/film.ts'
+import { folderId, pictureFileId } from '../shop/ids.ts'
+import { pictureSizes, type SeedPicture } from '../shop/pictures.ts'
+import { thumbhashes } from '../shop/thumbhashes.ts'
 
 /** The demo images and videos in one folder per kind. They are drawn on first view. */
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name === 'empty') return {}
+export const seed: SeedStep = async (ctx, { shop }) => {
+  if (!shop) return {}
   await ctx.transaction(async (tx) => {
-    for (const [index, folder] of pictureFolders.entries()) {
+    for (const [index, folder] of shop.folders.entries()) {
       const id = folderId(index + 1)
       await insertFolder(tx, { id, parentId: rootFolders.MEDIA_ROOT, root: 'MEDIA_ROOT', name: folder.name })
       await insertFiles(
@@ -22,7 +21,8 @@ export const seed: SeedStep = async (ctx, { name }) => {
         folder.pictures.map((picture, at) => toFile(tx, picture, id, at)),
       )
     }
-    const films = folderId(pictureFolders.length + 1)
+    if (shop.films.length === 0) return
+    const films = folderId(shop.folders.length + 1)
     await insertFolder(tx, {
       id: films,
       parentId: rootFolders.MEDIA_ROOT,
@@ -31,7 +31,7 @@ export const seed: SeedStep = async (ctx, { name }) => {
     })
     await insertFiles(
       tx,
-      seedFilms.map((film, at) => toFilmFile(tx, film, films, at)),
+      shop.films.map((film, at) => toFilmFile(tx, film, films, at)),
     )
   })
   return {}

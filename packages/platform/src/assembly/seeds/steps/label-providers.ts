@@ -1,6 +1,6 @@
 import { insertProvider } from '../../../pricing/label-providers/store.ts'
-import { studio } from '../demo-settings.ts'
 import type { SeedStep } from '../seed-step.ts'
+import { studio } from '../small-shop/settings.ts'
 
 export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}

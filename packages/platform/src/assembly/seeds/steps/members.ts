@@ -2,9 +2,7 @@ import { insertPastAccounts } from '../../../identity/identities/index.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { days, hours, later } from '../../../kernel/time/time-spans.ts'
 import { memberSlug } from '../../../people/members/rules.ts'
-import { busyShopMembers } from '../members/busy-shop.ts'
 import { emailOf, idOf, photoOf, type SeedMember } from '../members/member.ts'
-import { smallShopMembers } from '../members/small-shop.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { insertPastMembers, type PastMember } from './members-store.ts'
 
@@ -12,9 +10,9 @@ import { insertPastMembers, type PastMember } from './members-store.ts'
 const chunk = 500
 
 /** Members without credentials; the others are created with the credentials. */
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name === 'empty') return {}
-  const members = name === 'busy-shop' ? busyShopMembers : smallShopMembers
+export const seed: SeedStep = async (ctx, { shop }) => {
+  if (!shop) return {}
+  const { members } = shop
   const slugs = uniqueSlugs()
   for (let from = 0; from < members.length; from += chunk) {
     const part = members.slice(from, from + chunk)

@@ -1,12 +1,11 @@
 import { createSeedPage } from '../../../site/pages/index.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { pageId } from '../small-shop/ids.ts'
-import { seedPages } from '../small-shop/pages.ts'
+import { pageId } from '../shop/ids.ts'
 
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name === 'empty') return {}
+export const seed: SeedStep = async (ctx, { shop }) => {
+  if (!shop) return {}
   await ctx.transaction(async (inner) => {
-    for (const [index, page] of seedPages.entries()) await createSeedPage(inner, pageId(index + 1), page)
+    for (const [index, page] of shop.pages.entries()) await createSeedPage(inner, pageId(index + 1), page)
   })
   return {}
 }

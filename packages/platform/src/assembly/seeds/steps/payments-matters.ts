@@ -6,26 +6,26 @@ import { takeChargeback } from '../../../payments/payments/chargebacks.ts'
 import { insertRequest } from '../../../payments/payments/request-store.ts'
 import { pushRefund, startRefund } from '../../../payments/payments/send-refund.ts'
 import { orderId, paymentRequestId } from '../orders/ids.ts'
+import type { DemoShop } from '../shop/demo-shop.ts'
 
-/** The index of an order in the small shop. */
+/** The index of an order in a demo shop. */
 const refunded = 3
 const disputed = 7
 const asked = 10
 
 /** Payment tasks of staff: a partial refund, a dispute and a payment link. */
-export async function seedMoneyMatters(ctx: Context): Promise<void> {
-  await giveSomeBack(ctx, orderId(refunded))
+export async function seedMoneyMatters(ctx: Context, { refundReason }: DemoShop): Promise<void> {
+  await giveSomeBack(ctx, orderId(refunded), refundReason)
   await ctx.transaction((tx) => dispute(tx, orderId(disputed)))
   await ctx.transaction((tx) => ask(tx, orderId(asked)))
 }
 
-async function giveSomeBack(ctx: Context, id: string): Promise<void> {
+async function giveSomeBack(ctx: Context, id: string, reason: string): Promise<void> {
   const [payment] = await listPayments(ctx, id)
   const order = await findOrder(ctx, id)
   if (!payment || !order) return
   const amount = toMinor('15.00', order.currency)
   const part = { payment, amount, external: false, chargedBack: 0 }
-  const reason = 'A scratch on the shade'
   const refundId = await ctx.transaction((tx) => startRefund(tx, { orderId: id, parts: [part], reason }))
   const { transactions } = await listRefunds(ctx, [id])
   for (const transaction of transactions)

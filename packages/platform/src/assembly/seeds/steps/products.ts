@@ -5,37 +5,23 @@ import {
   insertCollections,
   type NewProduct,
 } from '../../../catalogue/products/index.ts'
-import { busyShop } from '../busy-shop.ts'
 import type { ConnectionProduct } from '../connection.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { newCollections, newProducts, smallShop } from '../small-shop/index.ts'
+import { newCollections, newProducts } from '../shop/catalogue.ts'
 
-/** Two well stocked products, one with three left, one sold out, one with options, and one of each item type. */
-const named = [
-  'tidal-plate',
-  'kitchen-alphabet',
-  'lantern-vase',
-  'salt-cellar',
-  'harbour-mug',
-  'pattern-book',
-  'gift-card',
-  'wheel-morning',
-  'morning-roast',
-]
-
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name === 'empty') return { catalogAppId, products: [] }
+export const seed: SeedStep = async (ctx, { shop }) => {
+  if (!shop) return { catalogAppId, products: [] }
   const now = ctx.clock.now()
-  const products = newProducts(name === 'busy-shop' ? busyShop : smallShop, now)
+  const products = newProducts(shop, now)
   await ctx.transaction(async (inner) => {
-    await insertCollections(inner, newCollections())
+    await insertCollections(inner, newCollections(shop))
     await createDrafts(inner, products)
   })
   const { currency } = await ctx.services.settings(ctx)
   return {
     catalogAppId,
     createDrafts,
-    products: named.flatMap((slug) => toConnection(products, slug, currency)),
+    products: shop.namedProducts.flatMap((slug) => toConnection(products, slug, currency)),
   }
 }
 

@@ -12,20 +12,19 @@ import { recountAll } from '../../../reviews/reviews/summary-store.ts'
 import { storeNamespace } from '../../../reviews/reviews/target.ts'
 import { guests } from '../orders/people.ts'
 import type { SeedReview } from '../reviews/seed-review.ts'
-import { smallShopReviews } from '../reviews/small-shop.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { pictureFileId, productId } from '../small-shop/ids.ts'
-import { pictureAddress } from '../small-shop/media.ts'
-import { pictureSizes } from '../small-shop/pictures.ts'
+import { pictureFileId, productId } from '../shop/ids.ts'
+import { pictureAddress } from '../shop/media.ts'
+import { pictureSizes } from '../shop/pictures.ts'
 
 const [mira, jonas] = seedAccounts
 const accounts = [mira, jonas]
 
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name === 'empty') return {}
+export const seed: SeedStep = async (ctx, { shop }) => {
+  if (!shop) return {}
   const authors = new Map<string, SeedAuthor>()
-  for (const { by } of smallShopReviews) if (!authors.has(by)) authors.set(by, await authorNamed(ctx, by))
-  const rows = smallShopReviews.map((review, index) =>
+  for (const { by } of shop.reviews) if (!authors.has(by)) authors.set(by, await authorNamed(ctx, by))
+  const rows = shop.reviews.map((review, index) =>
     toRow(ctx, review, index, authors.get(review.by) as SeedAuthor),
   )
   await ctx.transaction(async (inner) => {

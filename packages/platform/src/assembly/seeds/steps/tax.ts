@@ -1,58 +1,10 @@
 import { insertTaxRegion } from '../../../pricing/tax/store.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** VAT of other EU countries in percent. */
-const europe = {
-  AT: 20,
-  BE: 21,
-  BG: 20,
-  CY: 19,
-  CZ: 21,
-  DE: 19,
-  DK: 25,
-  EE: 24,
-  ES: 21,
-  FI: 25.5,
-  FR: 20,
-  GR: 24,
-  HR: 25,
-  HU: 27,
-  IT: 22,
-  LT: 21,
-  LU: 17,
-  LV: 21,
-  MT: 18,
-  NL: 21,
-  PL: 23,
-  PT: 23,
-  RO: 21,
-  SE: 25,
-  SI: 22,
-  SK: 23,
-} as const
-
-const regions = [
-  {
-    name: 'VAT (Ireland)',
-    destinations: [{ countryCode: 'IE' }],
-    rate: '0.23',
-    group_rates: [
-      { taxGroupId: 'food', rate: '0' },
-      { taxGroupId: 'books', rate: '0.09' },
-    ],
-  },
-  ...Object.entries(europe).map(([countryCode, rate]) => ({
-    name: `VAT (${countryCode})`,
-    destinations: [{ countryCode }],
-    rate: `0.${String(rate * 10).padStart(3, '0')}`,
-    group_rates: [],
-  })),
-]
-
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name === 'empty') return {}
+export const seed: SeedStep = async (ctx, { shop }) => {
+  if (!shop) return {}
   await ctx.transaction(async (inner) => {
-    for (const [at, region] of regions.entries()) {
+    for (const [at, region] of shop.taxRegions.entries()) {
       const id = `7a8e0000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
       await insertTaxRegion(inner, { ...region, calculation: 'AUTOMATIC' }, id)
     }

@@ -1,9 +1,8 @@
 import { setRedirects } from '../../../site/url-redirects/index.ts'
 import type { SeedStep } from '../seed-step.ts'
 
-/** An old name of a collection. */
-export const seed: SeedStep = async (ctx, { name }) => {
-  if (name === 'empty') return {}
-  await ctx.transaction((inner) => setRedirects(inner, [{ from: '/pottery', to: '/collections/ceramics' }]))
+export const seed: SeedStep = async (ctx, { shop }) => {
+  if (!shop) return {}
+  await ctx.transaction((inner) => setRedirects(inner, [...shop.redirects]))
   return {}
 }

@@ -15,6 +15,9 @@ const rows = (order: OrderFacts): { readonly rows: readonly Row[] } => ({
   ],
 })
 
+const pay = ({ howToPay }: OrderFacts): string[] =>
+  howToPay ? [[`Zahlung: ${howToPay.name}`, howToPay.instructions].filter(Boolean).join('\n')] : []
+
 const where = (order: OrderFacts): string[] => [
   ...(order.sentTo ? [`Lieferadresse:\n${order.sentTo}`] : []),
   ...(order.collectedAt ? [`Abholort:\n${order.collectedAt}`] : []),
@@ -30,7 +33,7 @@ export const german: OrderEmails = {
       hello(order),
       `vielen Dank für Ihre Bestellung bei ${order.site}. Ihre Bestellnummer lautet ${order.number}.`,
     ],
-    lines: [rows(order), ...where(order), { link: order.link, label: 'Bestellung ansehen' }],
+    lines: [rows(order), ...pay(order), ...where(order), { link: order.link, label: 'Bestellung ansehen' }],
   }),
   cancellation: ({ message, refunded, ...order }) => ({
     subject: `Ihre Bestellung ${order.number} bei ${order.site} wurde storniert`,
@@ -64,6 +67,6 @@ export const german: OrderEmails = {
   newOrder: (order) => ({
     subject: `Neue Bestellung ${order.number}: ${order.total}`,
     intro: [`${order.site} hat die Bestellung ${order.number} erhalten.`],
-    lines: [rows(order), ...where(order)],
+    lines: [rows(order), ...(order.howToPay ? [`Zahlung: ${order.howToPay.name}`] : []), ...where(order)],
   }),
 }

@@ -13,6 +13,8 @@ export interface OrderFacts {
   readonly total: string
   /** The unpaid amount; absent if the order is paid or the payment is authorised. */
   readonly open: string | undefined
+  /** How the buyer pays outside the shop; absent once the order is paid. */
+  readonly howToPay: { readonly name: string; readonly instructions: string | undefined } | undefined
   readonly deliveryTime: string | undefined
   /** All three: the lines of an address. */
   readonly sentTo: string | undefined

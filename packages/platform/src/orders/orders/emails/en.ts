@@ -15,6 +15,9 @@ const rows = (order: OrderFacts): { readonly rows: readonly Row[] } => ({
   ],
 })
 
+const pay = ({ howToPay }: OrderFacts): string[] =>
+  howToPay ? [[`Payment: ${howToPay.name}`, howToPay.instructions].filter(Boolean).join('\n')] : []
+
 const where = (order: OrderFacts): string[] => [
   ...(order.sentTo ? [`Delivery address:\n${order.sentTo}`] : []),
   ...(order.collectedAt ? [`Pickup address:\n${order.collectedAt}`] : []),
@@ -30,7 +33,7 @@ export const english: OrderEmails = {
       hello(order),
       `Thank you for your order from ${order.site}. Your order number is ${order.number}.`,
     ],
-    lines: [rows(order), ...where(order), { link: order.link, label: 'View order' }],
+    lines: [rows(order), ...pay(order), ...where(order), { link: order.link, label: 'View order' }],
   }),
   cancellation: ({ message, refunded, ...order }) => ({
     subject: `Your order ${order.number} from ${order.site} was cancelled`,
@@ -58,6 +61,6 @@ export const english: OrderEmails = {
   newOrder: (order) => ({
     subject: `New order ${order.number}: ${order.total}`,
     intro: [`${order.site} received order ${order.number}.`],
-    lines: [rows(order), ...where(order)],
+    lines: [rows(order), ...(order.howToPay ? [`Payment: ${order.howToPay.name}`] : []), ...where(order)],
   }),
 }

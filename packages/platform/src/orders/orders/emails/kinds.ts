@@ -19,6 +19,7 @@ const order: OrderFacts = {
   tax: { amount: '€ 10.12', included: true },
   total: '€ 63.40',
   open: undefined,
+  howToPay: undefined,
   deliveryTime: undefined,
   sentTo: 'Alex Example\n1 Example Street\n12345 Exampletown',
   collectedAt: undefined,

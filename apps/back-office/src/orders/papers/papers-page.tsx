@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { PrinterIcon } from '@vitrine/ui/icons'
+import { Skeleton } from '@vitrine/ui/skeleton'
+import { useParams, useSearchParams } from 'react-router'
+
+import { papersOptions } from '../../data/papers.ts'
+import { BackToList } from '../../list/back-to-list.tsx'
+import { FailureBanner } from '../../shell/failure-banner.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { PageTabs } from '../../shell/page-tabs.tsx'
+import { PackingSlip } from '../order/packing-slip.tsx'
+import { idsOf, papersPath } from './papers-path.ts'
+import { PickList } from './pick-list.tsx'
+
+/** The pick list of several orders, or their packing slips, one to a page. */
+export function PapersPage() {
+  const isPickList = useParams().paper !== 'packing-slips'
+  const ids = idsOf(useSearchParams()[0])
+  const { data, error, refetch } = useQuery({
+    ...papersOptions(useClient(), ids),
+    enabled: ids.length > 0,
+  })
+  const hasPapers = data !== undefined && data.length > 0
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHead
+          title="Print"
+          back={<BackToList to="/orders" name="Orders" />}
+          actions={
+            <Button
+              size="sm"
+              icon={<PrinterIcon size={16} />}
+              disabled={!hasPapers}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          }
+        />
+        <PageTabs
+          label="Papers"
+          tabs={[
+            { to: papersPath('pick-list', ids), name: 'Pick list' },
+            { to: papersPath('packing-slips', ids), name: 'Packing slips' },
+          ]}
+        />
+      </div>
+      {error ? (
+        <FailureBanner title="The orders could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {ids.length === 0 || data?.length === 0 ? (
+        <EmptyState title="No orders selected">
+          Select orders in the list, then choose what to print.
+        </EmptyState>
+      ) : null}
+      {ids.length > 0 && !data && !error ? <Skeleton className="h-96 max-w-3xl" /> : null}
+      {hasPapers ? (
+        <div className="max-w-3xl pb-16 print:max-w-none print:pb-0">
+          {isPickList ? (
+            <PickList picked={data} today={new Date()} />
+          ) : (
+            data.map(({ order }) => (
+              <div
+                key={order.id}
+                className="mb-10 break-after-page rounded-lg border border-line p-8 last:break-after-auto print:mb-0 print:border-0 print:p-0"
+              >
+                <PackingSlip order={order} />
+              </div>
+            ))
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Customer } from '@vitrine/client/customers'
+import { ordersOptions } from '@vitrine/react/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Skeleton } from '@vitrine/ui/skeleton'
+
+import { counted } from '../../data/format.ts'
+import { FailureBanner } from '../../shell/failure-banner.tsx'
+import { Section } from '../../shell/section.tsx'
+import { OrderLinks } from '../order-links.tsx'
+
+export interface CustomerOrdersProps {
+  readonly customer: Customer
+  /** The latest ones. */
+  readonly orderIds: readonly string[]
+}
+
+export function CustomerOrders({ customer, orderIds }: CustomerOrdersProps) {
+  const { data, error, refetch } = useInfiniteQuery({
+    ...ordersOptions(useClient(), {
+      filter: { id: { $in: [...orderIds] } },
+      sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+      cursorPaging: { limit: 50 },
+    }),
+    enabled: orderIds.length > 0,
+  })
+  const orders = orderIds.length > 0 ? data?.pages[0]?.orders : []
+  const { orderCount, totalSpent, averageSpent } = customer
+  return (
+    <Section title="Orders">
+      <p className="mb-3 text-sm text-ink-soft">
+        {`${counted(orderCount, 'order', 'orders')} · ${totalSpent.formattedAmount} in total · ${averageSpent.formattedAmount} on average`}
+      </p>
+      {error ? (
+        <FailureBanner title="The orders could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : !orders ? (
+        <Skeleton className="h-24 w-full" />
+      ) : (
+        <OrderLinks orders={orders} />
+      )}
+    </Section>
+  )
+}

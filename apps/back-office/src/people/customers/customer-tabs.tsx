@@ -1,0 +1,11 @@
+import { PageTabs } from '../../shell/page-tabs.tsx'
+
+export const CustomerTabs = () => (
+  <PageTabs
+    label="Customers"
+    tabs={[
+      { to: '/customers', name: 'Customers' },
+      { to: '/customers/segments', name: 'Segments' },
+    ]}
+  />
+)

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { countCustomers } from '@vitrine/client/customers'
+import { useClient } from '@vitrine/react/provider'
+
+import { customerKeys } from '../../data/customers.ts'
+import { counted } from '../../data/format.ts'
+import { type SegmentDraft, toConditions } from './segment-draft.ts'
+
+/** The number of customers that match now, also before the segment is saved. */
+export function SegmentSize({ draft }: { readonly draft: SegmentDraft }) {
+  const client = useClient()
+  const conditions = toConditions(draft)
+  const { data, error } = useQuery({
+    queryKey: [...customerKeys.all, 'count', conditions],
+    queryFn: async ({ signal }) => (await countCustomers(client, { conditions }, { signal })).count,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return (
+    <p aria-live="polite" className="vt-numbers min-h-6 text-sm text-ink-soft">
+      {error
+        ? 'These conditions are not complete yet.'
+        : data === undefined
+          ? ''
+          : `${counted(data, 'customer matches', 'customers match')} now.`}
+    </p>
+  )
+}

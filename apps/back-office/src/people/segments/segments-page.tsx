@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type CustomerSegment,
+  createCustomerSegment,
+  deleteCustomerSegment,
+  updateCustomerSegment,
+} from '@vitrine/client/customer-segments'
+import { useClient } from '@vitrine/react/provider'
+import { Link } from 'react-router'
+
+import { segmentsOptions } from '../../data/customer-segments.ts'
+import { customerKeys } from '../../data/customers.ts'
+import { FailureBanner } from '../../shell/failure-banner.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Entries } from '../../site/settings/entries.tsx'
+import { SettingsSkeleton } from '../../site/settings/settings-skeleton.tsx'
+import { CustomerTabs } from '../customers/customer-tabs.tsx'
+import { conditionsText, newSegment, type SegmentDraft, toConditions, toDraft } from './segment-draft.ts'
+import { SegmentFields } from './segment-fields.tsx'
+
+export function SegmentsPage() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { data: segments, error, refetch } = useQuery(segmentsOptions(client))
+  return (
+    <div className="max-w-form pb-16">
+      <PageHead
+        title="Customer segments"
+        detail="Customers by conditions. Coupons can be for one segment alone."
+      />
+      <CustomerTabs />
+      {segments ? (
+        <Entries<CustomerSegment, SegmentDraft>
+          title="Segments"
+          one="segment"
+          entries={segments}
+          empty="No segments yet. Create one, such as customers with three orders or more."
+          nameOf={({ name }) => name}
+          detailOf={({ conditions }) => conditionsText(conditions)}
+          endOf={({ id }) => (
+            <Link to={`/customers?segment=${id}`} className="vt-link text-sm">
+              Show customers
+            </Link>
+          )}
+          blank={newSegment}
+          toDraft={toDraft}
+          fields={(form) => <SegmentFields {...form} />}
+          save={(draft, segment) => {
+            const fields = { name: draft.name.trim(), conditions: toConditions(draft) }
+            return segment
+              ? updateCustomerSegment(client, { id: segment.id, segment: fields })
+              : createCustomerSegment(client, { segment: fields })
+          }}
+          remove={({ id }) => deleteCustomerSegment(client, { id })}
+          removing="You cannot delete a segment that a coupon is limited to."
+          onDone={() => queries.invalidateQueries({ queryKey: customerKeys.all })}
+        />
+      ) : error ? (
+        <FailureBanner
+          title="The segments could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </div>
+  )
+}

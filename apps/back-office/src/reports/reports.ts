@@ -1,0 +1,128 @@
+import type { ReportFigures, ReportName, ReportRow } from '@vitrine/client/reports'
+
+import { countryName, formatPlainDay } from '../data/format.ts'
+import { channelName } from '../data/order-states.ts'
+
+export type Figure = keyof ReportFigures
+
+export interface Report {
+  readonly name: ReportName
+  readonly path: string
+  readonly title: string
+  /** The head of the first column. */
+  readonly of: string
+  readonly figures: readonly Figure[]
+  /** The figure of the chart. */
+  readonly main: Figure
+  readonly labelOf: (row: ReportRow) => string
+}
+
+const whole = ['orders', 'gross', 'discounts', 'shipping', 'tax', 'total', 'refunds', 'net'] as const
+const customers: Readonly<Record<string, string>> = { NEW: 'First order', RETURNING: 'Returning customers' }
+const byName = ({ name }: ReportRow) => name
+
+const sales: Report = {
+  name: 'SALES',
+  path: '/reports',
+  title: 'Sales',
+  of: 'From',
+  figures: whole,
+  main: 'net',
+  labelOf: ({ key }) => formatPlainDay(key),
+}
+
+export const reports: readonly Report[] = [
+  sales,
+  {
+    name: 'PRODUCTS',
+    path: '/reports/products',
+    title: 'Products',
+    of: 'Product',
+    figures: ['orders', 'items', 'gross', 'discounts', 'tax', 'total', 'refunds', 'net'],
+    main: 'net',
+    labelOf: byName,
+  },
+  {
+    name: 'COLLECTIONS',
+    path: '/reports/collections',
+    title: 'Collections',
+    of: 'Collection',
+    // An order of two products of a collection would count twice.
+    figures: ['items', 'gross', 'discounts', 'tax', 'total', 'refunds', 'net'],
+    main: 'net',
+    labelOf: ({ name }) => name || 'In no collection',
+  },
+  {
+    name: 'CHANNELS',
+    path: '/reports/channels',
+    title: 'Channels',
+    of: 'Channel',
+    figures: whole,
+    main: 'net',
+    labelOf: ({ key }) => channelName(key),
+  },
+  {
+    name: 'DISCOUNTS',
+    path: '/reports/discounts',
+    title: 'Discounts',
+    of: 'Discount',
+    figures: ['orders', 'discounts', 'total'],
+    main: 'discounts',
+    labelOf: ({ key, name }) => (key === 'MERCHANT' ? 'Given by staff' : name),
+  },
+  {
+    name: 'COUNTRIES',
+    path: '/reports/countries',
+    title: 'Countries',
+    of: 'Country',
+    figures: whole,
+    main: 'net',
+    labelOf: ({ key }) => (key ? countryName(key) : 'Unknown'),
+  },
+  {
+    name: 'CUSTOMERS',
+    path: '/reports/customers',
+    title: 'Customers',
+    of: 'Customers',
+    figures: whole,
+    main: 'net',
+    labelOf: ({ key }) => customers[key] ?? key,
+  },
+  {
+    name: 'TAXES',
+    path: '/reports/taxes',
+    title: 'Taxes',
+    of: 'Tax',
+    figures: ['orders', 'taxable', 'tax', 'refundedTax'],
+    main: 'tax',
+    labelOf: byName,
+  },
+]
+
+export const reportOf = (path: string | undefined): Report =>
+  reports.find((report) => report.path === `/reports/${path}`) ?? sales
+
+export const figureNames: Readonly<Record<Figure, string>> = {
+  orders: 'Orders',
+  items: 'Items',
+  gross: 'Items before discounts',
+  discounts: 'Discounts',
+  shipping: 'Delivery',
+  fees: 'Fees',
+  taxable: 'Taxed amount',
+  tax: 'Tax',
+  total: 'Total',
+  refunds: 'Refunds',
+  refundedTax: 'Tax in refunds',
+  net: 'After refunds',
+}
+
+export const numberOf = (figures: ReportFigures | undefined, figure: Figure): number => {
+  const value = figures?.[figure] ?? 0
+  return typeof value === 'number' ? value : Number(value.amount)
+}
+
+export const textOf = (figures: ReportFigures, figure: Figure): string => {
+  const value = figures[figure]
+  return typeof value === 'number' ? String(value) : value.formattedAmount
+}

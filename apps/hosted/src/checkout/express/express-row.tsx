@@ -1,0 +1,46 @@
+import { cx } from '@vitrine/ui/cx'
+import { Skeleton } from '@vitrine/ui/skeleton'
+import { lazy, Suspense, useState } from 'react'
+import type { Form } from '../../shell/use-form.ts'
+import { useHasScript } from '../../shell/use-has-script.ts'
+import type { CheckoutInPage, Details } from '../details.ts'
+import type { PaymentFields } from '../provider-fields/fields.ts'
+import { isExpress } from './wallet.ts'
+
+export interface ExpressProps extends CheckoutInPage {
+  readonly form: Form<Details>
+  readonly busy: boolean
+  /** Places the order with these details, and pays by the wallet's own fields if there are any. */
+  readonly onPay: (details: Details, by?: PaymentFields) => void
+}
+
+const TestWallet = lazy(() => import('./test-wallet.tsx'))
+
+const ProviderExpress = lazy(() => import('./provider-express.tsx'))
+
+/** One row of buttons that buy with one confirmation; nothing where none is available. */
+export function ExpressRow(props: ExpressProps) {
+  const hasScript = useHasScript()
+  // Only the provider's script knows the wallets of a device.
+  const [count, setCount] = useState<number>()
+  const { fields, testWallet, policyAgreement } = props.data
+  if (!(fields || testWallet) || !isExpress(props) || count === 0) return null
+  // A wallet's sheet has no box for the shop's policies.
+  if (fields && (!hasScript || (policyAgreement && !props.form.values.accepted))) return null
+  return (
+    <section
+      aria-label="Express checkout"
+      className={cx(
+        'vt-script-only mb-7 flex flex-col gap-5',
+        fields && !count && 'h-0 overflow-hidden mb-0',
+      )}
+    >
+      <Suspense fallback={<Skeleton className="h-14 w-full" />}>
+        {fields ? <ProviderExpress {...props} onCount={setCount} /> : <TestWallet {...props} />}
+      </Suspense>
+      <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ShownAnalytics } from '@vitrine/client/site-frame'
+import { Button } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import type { Purpose } from './consent.ts'
+
+interface ConsentPanelProps {
+  readonly analytics: ShownAnalytics
+  /** Undefined if the visitor has not answered. */
+  readonly accepted: readonly Purpose[] | undefined
+  readonly isOptedOut: boolean
+  /** The visitor opened it. */
+  readonly isWanted: boolean
+  readonly onChoose: (accepted: readonly Purpose[]) => void
+  readonly onClose: () => void
+}
+
+const texts: Readonly<Record<Purpose, { readonly label: string; readonly hint: string }>> = {
+  ANALYTICS: { label: 'Analytics', hint: 'Counts visits and purchases, without your name or address.' },
+  MARKETING: { label: 'Marketing', hint: 'Measures advertisements and chooses those that you see.' },
+}
+
+/** The question about cookies, at the lower edge of the window. The page stays usable. */
+export function ConsentPanel(props: ConsentPanelProps) {
+  const { analytics, accepted, isOptedOut, isWanted, onChoose, onClose } = props
+  const { purposes, privacyLink } = analytics
+  const [isDetailed, setDetailed] = useState(isWanted)
+  const [chosen, setChosen] = useState<readonly Purpose[]>(accepted ?? [])
+  const panel = useRef<HTMLElement>(null)
+  useRoom(panel)
+  useEffect(() => {
+    if (!isWanted) return
+    const before = document.activeElement
+    setDetailed(true)
+    panel.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [isWanted])
+  const close = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  }
+  const toggle = (purpose: Purpose) =>
+    setChosen(purposes.filter((one) => (one === purpose ? !chosen.includes(one) : chosen.includes(one))))
+  const hasChoices = purposes.length > 1
+  return (
+    <section
+      ref={panel}
+      aria-label="Cookies"
+      tabIndex={-1}
+      onKeyDown={close}
+      className="vt-screen-only vt-rise fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto border-t border-line bg-paper text-base text-ink outline-none"
+    >
+      <div className="mx-auto flex max-w-page flex-col gap-x-12 gap-y-4 px-gutter py-5 lg:flex-row lg:items-end">
+        <div className="flex-1">
+          <h2 className="font-text font-medium">Cookies</h2>
+          <p className="mt-1 max-w-measure text-sm text-ink-soft">
+            {isOptedOut
+              ? 'Your browser asks shops not to share your data (Global Privacy Control). We follow it: only necessary cookies are set.'
+              : `We use necessary cookies and, if you agree, others for ${purposes.map((one) => texts[one].label.toLowerCase()).join(' and ')}. You can change your choice at any time.`}{' '}
+            {privacyLink ? (
+              <a href={privacyLink} className="vt-link text-ink">
+                Privacy
+              </a>
+            ) : null}
+          </p>
+          {isDetailed && !isOptedOut ? (
+            <div className="mt-4 flex flex-col gap-3 text-sm">
+              <Checkbox
+                label="Necessary"
+                hint="Keep your cart, your sign-in and this choice."
+                checked
+                disabled
+              />
+              {purposes.map((purpose) => (
+                <Checkbox
+                  key={purpose}
+                  {...texts[purpose]}
+                  checked={chosen.includes(purpose)}
+                  onChange={() => toggle(purpose)}
+                />
+              ))}
+            </div>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {isOptedOut ? (
+            <Button variant="secondary" onClick={onClose} className="flex-1 sm:flex-none">
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button variant="secondary" onClick={() => onChoose([])} className="min-w-32 flex-1">
+                Reject
+              </Button>
+              <Button variant="secondary" onClick={() => onChoose(purposes)} className="min-w-32 flex-1">
+                {hasChoices ? 'Accept all' : 'Accept'}
+              </Button>
+              {hasChoices ? (
+                <Button
+                  variant="quiet"
+                  onClick={() => (isDetailed ? onChoose(chosen) : setDetailed(true))}
+                  className="min-w-32 flex-1"
+                >
+                  {isDetailed ? 'Save choice' : 'Choose'}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Leaves room below the page, so that the panel hides neither its end nor a focused element. */
+function useRoom(panel: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    if (!panel.current) return
+    const { body, documentElement } = document
+    const observer = new ResizeObserver(([entry]) => {
+      const height = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`
+      body.style.paddingBottom = height
+      documentElement.style.scrollPaddingBottom = height
+    })
+    observer.observe(panel.current)
+    return () => {
+      observer.disconnect()
+      body.style.paddingBottom = ''
+      documentElement.style.scrollPaddingBottom = ''
+    }
+  }, [panel])
+}

@@ -1,0 +1,17 @@
+import { Link, useLocation } from 'react-router'
+
+/** The part of an address that opens the settings. The link works before the scripts have loaded. */
+export const cookieSettings = '#cookie-settings'
+
+export function CookieLink() {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ search, hash: cookieSettings }}
+      preventScrollReset
+      className="vt-script-only inline-block py-1.5 hover:text-ink hover:underline"
+    >
+      Cookie settings
+    </Link>
+  )
+}

@@ -1,0 +1,2 @@
+/** A file of its own, so that the list of the scripts is not part of every page. */
+export const load = () => import('./analytics.tsx')

@@ -1,0 +1,1 @@
+document.querySelector('input').value = new URLSearchParams(location.search).get('intent')

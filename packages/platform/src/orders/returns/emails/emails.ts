@@ -1,0 +1,21 @@
+import type { EmailContent } from '../../../kernel/mail/email.ts'
+
+export interface ReturnFacts {
+  readonly site: string
+  /** The order's number. */
+  readonly number: string
+  readonly firstName: string | undefined
+  readonly orderLink: string
+  /** `2 × Harbour Mug`. */
+  readonly items: readonly string[]
+  /** Written by staff. */
+  readonly note: string | undefined
+  /** From the settings of returns. */
+  readonly instructions: string | undefined
+}
+
+export interface ReturnEmails {
+  approved(facts: ReturnFacts): EmailContent
+  declined(facts: ReturnFacts): EmailContent
+  received(facts: ReturnFacts): EmailContent
+}

@@ -1,0 +1,2 @@
+export { chosenMethod, toManualPayment } from './choose.ts'
+export { knownMethods } from './store.ts'

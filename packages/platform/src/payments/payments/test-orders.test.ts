@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { approved, pay, readOrder } from '../../../test/pay.ts'
+import { requestsTo } from '../../../test/requests.ts'
+import { atCheckout, openShop, type Shop } from '../../../test/shop.ts'
+import { createPlatform } from '../../assembly/platform.ts'
+import { createClock } from '../../kernel/time/time.ts'
+import { createTestGateway } from '../gateways/test-gateway.ts'
+
+/** The shop with the test mode of a payment provider. */
+async function inTestMode(shop: Shop): Promise<Shop> {
+  const { db, siteId, database, baseUrl } = shop.platform
+  const clock = createClock(shop.platform.clock.now())
+  const bank = createTestGateway({
+    db: db as never,
+    clock,
+    random: { id: () => crypto.randomUUID() },
+    notify: async () => undefined,
+  })
+  const gateway = { ...bank, name: 'stripe-test' }
+  const how = { dev: true, runJobs: false, passwordHashing: 'fast' } as const
+  const platform = await createPlatform({ baseUrl, siteId, database, clock, gateway, ...how })
+  onTestFinished(() => platform.close())
+  const { send } = requestsTo(platform)
+  const call: Shop['call'] = (method, path, body, as = '') =>
+    send(
+      method,
+      path,
+      body,
+      as.startsWith('vitrine=') ? { cookie: as, origin: baseUrl } : { authorization: as },
+    )
+  return { ...shop, call }
+}
+
+const filtered = async (shop: Shop, isTest: boolean): Promise<string[]> => {
+  const search = { filter: { isTest }, cursorPaging: { limit: 100 } }
+  const { body } = await shop.call('POST', '/v1/orders/search', { search }, shop.app)
+  return body.orders.map(({ id }: { id: string }) => id)
+}
+
+test('an order in the test mode of a provider is marked, found, and left out of reports and customers', async () => {
+  const shop = await openShop()
+  const { platform, app } = shop
+  await platform.clock.advance(24 * 3_600_000)
+  const provided = await inTestMode(shop)
+  const { checkout, cookie } = await atCheckout(provided)
+  const { body } = await pay(provided, checkout.id, cookie, approved)
+  const order = await readOrder(shop, body.orderId, app)
+  expect(order).toMatchObject({ isTest: true, paymentStatus: 'PAID' })
+  expect(await filtered(shop, true)).toEqual([order.id])
+  expect(await filtered(shop, false)).not.toContain(order.id)
+
+  await platform.settle()
+  const today = platform.clock.now().toISOString().slice(0, 10)
+  const report = await shop.call('GET', `/v1/reports/SALES?from=${today}&to=${today}`, undefined, app)
+  expect(report.body.totals.orders).toBe(0)
+  const overview = (await provided.call('GET', '/v1/insights/overview', undefined, app)).body
+  expect(overview).toMatchObject({ paymentMode: 'TEST', today: { orders: 0 } })
+  expect(overview.recentOrders[0]).toMatchObject({ id: order.id, isTest: true })
+  const { customer } = (await shop.call('GET', `/v1/customers/of-order/${order.id}`, undefined, app)).body
+  expect(customer).toMatchObject({ orderCount: 0 })
+})
+
+test('an order by the test gateway of a development platform counts', async () => {
+  const shop = await openShop()
+  await shop.platform.clock.advance(24 * 3_600_000)
+  const { checkout, cookie } = await atCheckout(shop)
+  const { body } = await pay(shop, checkout.id, cookie, approved)
+  expect(await readOrder(shop, body.orderId, shop.app)).not.toHaveProperty('isTest')
+  const overview = await shop.call('GET', '/v1/insights/overview', undefined, shop.app)
+  expect(overview.body).toMatchObject({ paymentMode: 'TEST', today: { orders: 1 } })
+})

@@ -1,0 +1,5 @@
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+
+/** Customers by conditions, for lists and for coupons. */
+export const customerSegmentsArea = { name: 'customerSegments', handlers } satisfies Area

@@ -1,0 +1,13 @@
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+import { forgetMember, recordMember } from './record.ts'
+
+export const customersArea = {
+  name: 'customers',
+  handlers,
+  reactions: {
+    'wix.members.v1.member_created': (ctx, _id, member) => recordMember(ctx, member),
+    'wix.members.v1.member_updated': (ctx, _id, member) => recordMember(ctx, member),
+    'wix.members.v1.member_deleted': (ctx, memberId) => forgetMember(ctx, memberId),
+  },
+} satisfies Area

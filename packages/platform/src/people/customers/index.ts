@@ -1,0 +1,2 @@
+export { type BuyerOrder, forgetOrders, recordOrders } from './record.ts'
+export { insertCustomer } from './store.ts'

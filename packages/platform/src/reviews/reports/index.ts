@@ -1,0 +1,2 @@
+export { countOrders, startReports } from './count.ts'
+export { addVisits } from './visits.ts'

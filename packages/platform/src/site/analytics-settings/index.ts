@@ -1,0 +1,1 @@
+export { shownAnalytics } from './rules.ts'

@@ -1,0 +1,1 @@
+export { guardForm } from './guard.ts'
