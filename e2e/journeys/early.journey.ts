@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { goBeforeScripts } from '../before-scripts.ts'
 import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
+import { fillInDelivery, goToCheckout } from '../purchase.ts'
 import { shownPicture } from '../shown-picture.ts'
 
 const firstLine = (page: Page) =>
@@ -110,6 +111,22 @@ test('an address typed before the scripts load is kept and sent', async ({ page,
   await expect(address).toHaveValue('early@example.com')
   await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('one email to early@example.com')).toBeVisible()
+})
+
+test('an address typed into the checkout before the scripts load is saved', async ({
+  page,
+  world,
+  settled,
+}) => {
+  await goToCheckout(page, world)
+  const letIn = await goBeforeScripts(page, page.url())
+  await fillInDelivery(page, 'early.buyer@example.com')
+  letIn()
+  await settled()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByLabel('Email address')).toHaveValue('early.buyer@example.com')
+  await expect(page.getByLabel('Street and number')).toHaveValue('4 Pier Road')
 })
 
 test('filters and sorting from before the scripts load apply to the list', async ({ page, world }) => {

@@ -75,10 +75,10 @@ function Sections({ data, checkout, declinedBefore }: CheckoutFormProps) {
       form.note(refusedFields(error, details, checkout))
     })
   const chosen = chosenAddress(form.values, page)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice is saved at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice and earlier input are saved at once
   useEffect(() => {
-    if (chosen) save(form.values)
-  }, [chosen])
+    if (chosen || form.isAhead) save(form.values)
+  }, [chosen, form.isAhead])
   const saveOnLeave = ({ relatedTarget }: FocusEvent) => {
     // The order button saves, too. A new method of delivery would move it away from the pointer.
     if (!relatedTarget?.matches('[type=submit]')) save(form.values)

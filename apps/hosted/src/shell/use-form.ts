@@ -9,6 +9,8 @@ export type Errors<V extends Values> = { readonly [Name in keyof V]?: string }
 export interface Form<V extends Values> {
   readonly values: V
   readonly errors: Errors<V>
+  /** The form began with earlier input, or with what was typed before the scripts loaded. */
+  readonly isAhead: boolean
   readonly set: (changes: Partial<V>) => void
   readonly setErrors: (errors: Errors<V>) => void
   /** Shows errors beside their fields without moving the focus. */
@@ -53,6 +55,7 @@ export function useForm<V extends Values>(
   const [errors, setErrors] = useState<Errors<V>>((past?.errors ?? {}) as Errors<V>)
   const latest = useRef(values)
   const adopted = useRef(false)
+  const [isAhead, setAhead] = useState(false)
 
   const set = (changes: Partial<V>) => {
     latest.current = { ...latest.current, ...changes }
@@ -63,6 +66,7 @@ export function useForm<V extends Values>(
   return {
     values,
     errors,
+    isAhead,
     set,
     setErrors: (found) => {
       if (server) return server.show(name, { errors: present(found) })
@@ -109,7 +113,9 @@ export function useForm<V extends Values>(
         adopted.current = true
         focusFirst(Object.keys(past?.errors ?? {}))
         const early = { ...(!past && earlier?.()), ...typedBefore(form, latest.current) }
-        if (Object.keys(early).length > 0) set(early as Partial<V>)
+        if (Object.keys(early).length === 0) return
+        set(early as Partial<V>)
+        setAhead(true)
       },
     }),
   }
