@@ -12,9 +12,9 @@ export function projectNode() {
   const pinned = join(root, 'node_modules/node/bin', binary)
   if (existsSync(pinned)) return pinned
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
   throw new Error(
-    `This needs Node 22.18 or newer, and found ${process.versions.node}. ` +
+    `This needs Node 22.22 or newer, and found ${process.versions.node}. ` +
       'The project brings its own, which is missing: run `npm rebuild node`.',
   )
 }

@@ -30,8 +30,9 @@ export async function buildCreator(): Promise<void> {
     await buildTemplate(name, join(dist, 'templates', name))
   await build({
     entryPoints: [join(root, creatorFolder, 'src/main.ts')],
-    outfile: join(dist, 'main.js'),
+    outdir: dist,
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'es2024',

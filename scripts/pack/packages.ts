@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { oldestNode } from '../../packages/create-vitrine/src/oldest-node.ts'
 import { root } from '../lib/project.mjs'
 
 /** The folders of the compiled libraries, in the order of their dependencies. */
@@ -56,8 +57,7 @@ export function toPublished(manifest: Manifest): object {
   }
 }
 
-/** The oldest Node that the published packages run on. */
-export const publishedEngines = { node: '>=22.18' }
+export const publishedEngines = { node: `>=${oldestNode}` }
 
 /** Entries in `test` help the repository's own tests. */
 export function sourceEntries({ exports }: Manifest): [string, string][] {

@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-if (major > 22 || (major === 22 && minor >= 18)) {
+if (major > 22 || (major === 22 && minor >= 22)) {
   startSmall()
   prepareElsewhere(...process.argv.slice(2))
   await import(main)
@@ -49,7 +49,7 @@ function newerNode() {
     // The error is reported below.
   }
   console.error(
-    `vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Install a newer version or run npm install.`,
+    `vitrine needs Node 22.22 or newer; this is ${process.versions.node}. Install a newer version or run npm install.`,
   )
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { isCancel, select, text } from '@clack/prompts'
+import { isCancel, log, select, text } from '@clack/prompts'
 
 import {
   type Flags,
@@ -12,6 +12,7 @@ import {
   wrongLanguage,
   wrongName,
 } from './flags.ts'
+import { localeName, localeOf } from './locale.ts'
 
 export interface Shop {
   readonly folder: string
@@ -29,7 +30,7 @@ export async function askFor(flags: Flags, asks: boolean): Promise<Shop> {
   if (taken) throw new UsageError(taken)
   const name = flags.name ?? (await ask(asks, 'Name of the shop', titleOf(folder), wrongName))
   const system = Intl.DateTimeFormat().resolvedOptions().locale
-  const language = flags.language ?? (await ask(asks, 'Language and country', system, wrongLanguage))
+  const language = flags.language ?? (await askForLanguage(asks, system))
   const template = flags.template ?? (asks ? await chooseTemplate() : 'storefront')
   const goods = flags.goods ?? (asks ? await chooseGoods() : 'none')
   const sample = goods === 'none' ? undefined : samples[goods]
@@ -48,6 +49,13 @@ async function ask(
   if (!asks) return proposal
   const validate = (value: string | undefined) => wrong(value || proposal)
   return answered(await text({ message, placeholder: proposal, defaultValue: proposal, validate }))
+}
+
+async function askForLanguage(asks: boolean, system: string): Promise<string> {
+  const said = await ask(asks, 'Country, or language and country', system, wrongLanguage)
+  const locale = localeOf(said) ?? system
+  if (asks) log.info(`${localeName(locale)}: ${locale}`)
+  return locale
 }
 
 const chooseTemplate = async (): Promise<Template> =>

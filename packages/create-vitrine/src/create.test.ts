@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askFor } from './ask.ts'
 import { readFlags } from './flags.ts'
+import { wrongNode } from './oldest-node.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -25,6 +26,27 @@ test('flags answer all questions', async () => {
   })
 })
 
+test.each([
+  ['Ireland', 'en-IE'],
+  ['ireland ', 'en-IE'],
+  ['IE', 'en-IE'],
+  ['Deutschland', 'de-DE'],
+  ['Côte d’Ivoire', 'fr-CI'],
+  ['UK', 'en-GB'],
+  ['en-ie', 'en-IE'],
+  ['de', 'de'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
+])('the country or language %s is %s', (text, locale) => {
+  expect(readFlags(['my-shop', '--language', text]).language).toBe(locale)
+})
+
+test('an old Node is named in one line', () => {
+  expect(wrongNode('22.22.0')).toBeUndefined()
+  expect(wrongNode('24.0.0')).toBeUndefined()
+  expect(wrongNode('22.18.0')).toContain('needs Node 22.22 or newer; this is 22.18.0')
+  expect(wrongNode('20.20.2')).toContain('this is 20.20.2')
+})
+
 test('without flags, the folder names the shop, which has the storefront and no goods', async () => {
   const shop = await askFor(readFlags([folder, '--yes']), false)
   expect(shop).toMatchObject({ name: 'My Shop', currency: 'EUR', template: 'storefront', goods: 'none' })
@@ -32,7 +54,8 @@ test('without flags, the folder names the shop, which has the storefront and no 
 
 test.each([
   [['--currency', 'EURO'], '--currency: expected an ISO 4217 code, such as EUR'],
-  [['--language', 'not a language'], '--language: expected a language and a country (BCP 47), such as en-IE'],
+  [['--language', 'Irelnd'], '--language: expected a country, such as Ireland, or a language'],
+  [['--language', 'not a language'], '--language: expected a country, such as Ireland, or a language'],
   [['--name', ' '], '--name: expected 1 to 100 characters without quotes and backslashes'],
   [['--template', 'vue'], '--template must be one of storefront, next, empty, not vue'],
   [['--goods', 'some'], '--goods must be one of none, sample, clothes, not some'],

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 
+import { localeOf } from './locale.ts'
+
 export const templates = ['storefront', 'next', 'empty'] as const
 export type Template = (typeof templates)[number]
 export const goods = ['none', 'sample', 'clothes'] as const
@@ -38,7 +40,7 @@ export const usage = `npm create vitrine FOLDER -- [flags]
 
   --name NAME          the name of the shop
   --currency CODE      its currency (ISO 4217), such as EUR
-  --language LOCALE    its language and country (BCP 47), such as en-IE
+  --language LOCALE    its country, such as Ireland, or its language and country (BCP 47): en-IE
   --template NAME      storefront (React Router, all pages), next (a small shop in Next.js), empty (no shop)
   --goods NAME         none; sample (home goods in EUR) or clothes (sizes, in USD): with products, orders and customers
   --yes                asks nothing; default values for the other questions
@@ -69,7 +71,7 @@ export function readFlags(args: readonly string[]): Flags {
   refuse('--name', name, wrongName)
   refuse('--currency', currency, wrongCurrency)
   refuse('--language', language, wrongLanguage)
-  return { ...flags, name, currency, language, start: values.start }
+  return { ...flags, name, currency, language: language && localeOf(language), start: values.start }
 }
 
 function parse(args: readonly string[]) {
@@ -99,11 +101,7 @@ export const wrongName = (text: string) =>
 export const wrongCurrency = (text: string) =>
   Intl.supportedValuesOf('currency').includes(text) ? undefined : 'expected an ISO 4217 code, such as EUR'
 
-export function wrongLanguage(text: string): string | undefined {
-  try {
-    Intl.getCanonicalLocales(text)
-    return undefined
-  } catch {
-    return 'expected a language and a country (BCP 47), such as en-IE'
-  }
-}
+export const wrongLanguage = (text: string) =>
+  localeOf(text)
+    ? undefined
+    : 'expected a country, such as Ireland, or a language and a country, such as en-IE'

@@ -1,31 +1,12 @@
 #!/usr/bin/env node
-import { intro, log, outro } from '@clack/prompts'
+import { wrongNode } from './oldest-node.ts'
 
-import { askFor } from './ask.ts'
-import { isUsageError, readFlags, usage } from './flags.ts'
-import { run } from './run.ts'
-import { writeProject } from './write-project.ts'
-
-try {
-  await create()
-} catch (error) {
-  if (!isUsageError(error)) throw error
-  console.error(`create-vitrine: ${error.message}`)
+const wrong = wrongNode(process.versions.node)
+if (wrong) {
+  console.error(`create-vitrine: ${wrong}`)
   process.exitCode = 1
-}
-
-async function create(): Promise<void> {
-  const flags = readFlags(process.argv.slice(2))
-  if (flags.help) return console.log(usage)
-  const asks = !flags.yes && process.stdin.isTTY === true && process.stdout.isTTY === true
-  intro('A new shop')
-  const shop = await askFor(flags, asks)
-  await writeProject(shop)
-  log.success(`The project is in ${shop.folder}`)
-  const steps = [`cd ${shop.folder}`, 'npm run dev']
-  if (!flags.install) return outro(['cd and install:', steps[0], 'npm install', steps[1]].join('\n  '))
-  await run('npm', ['install', '--no-audit', '--no-fund'], shop.folder)
-  if (!(flags.start ?? asks)) return outro(`Start it:\n  ${steps.join('\n  ')}`)
-  outro('Starting the shop. Ctrl-C stops it; `npm run dev` starts it again.')
-  await run('npm', ['run', 'dev'], shop.folder)
+} else {
+  // Its packages fail on a much older Node.
+  const { main } = await import('./create.ts')
+  await main(process.argv.slice(2))
 }

@@ -19,9 +19,9 @@ export const machine: readonly Check[] = [
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const what = `Node ${process.versions.node}`
-  return major > 22 || (major === 22 && minor >= 18)
+  return major > 22 || (major === 22 && minor >= 22)
     ? good(what)
-    : bad(what, 'Install Node 22.18 or newer, or run npm install, which includes it.')
+    : bad(what, 'Install Node 22.22 or newer, or run npm install, which includes it.')
 }
 
 async function checkPort({ host, port }: Config): Promise<Finding> {

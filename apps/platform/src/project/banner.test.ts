@@ -22,4 +22,7 @@ test('shows the addresses, every account with its password, and the cards with w
   expect(text).toContain('               owner   o@example.com    secret-2\n')
   expect(text).toContain('4111  approved')
   expect(text).toContain('TEN  (10 % off)')
+  expect(text.trim().split('\n').at(-1)).toBe(
+    'Begin: open the back office at http://b and sign in as o@example.com.',
+  )
 })

@@ -29,8 +29,18 @@ export function banner(addresses: Addresses, connection: Connection, seconds: nu
   }
   if (giftCard) rows.push(['Gift card', `${giftCard.code}  (${giftCard.balance} left)`])
   rows.push(['Data', `${data}  (remove it to begin anew)`])
+  const owner = connection.accounts.find(({ role }) => role === 'owner')
+  const begin =
+    owner && `Begin: open the back office at ${addresses.backOffice} and sign in as ${owner.email}.`
   const lines = rows.map(([label, value]) => `  ${label.padEnd(13)}${value}`.trimEnd())
-  return ['', `Vitrine is up after ${seconds.toFixed(1)} s. Ctrl-C stops it.`, '', ...lines, ''].join('\n')
+  return [
+    '',
+    `Vitrine is up after ${seconds.toFixed(1)} s. Ctrl-C stops it.`,
+    '',
+    ...lines,
+    '',
+    ...(begin ? [begin, ''] : []),
+  ].join('\n')
 }
 
 function labelled(label: string, lines: readonly string[]): [string, string][] {
