@@ -1,70 +1,58 @@
+import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
+import { useState } from 'react'
 
-import { countryName } from '../data/format.ts'
-
-export interface Destination {
-  readonly countryCode: string
-  readonly subdivisions?: readonly string[]
-}
+import { countryOptions } from './countries.ts'
+import { destinationText, readDestinations, unknownDestinations, writeDestinations } from './destinations.ts'
 
 export interface CountriesFieldProps {
-  /** `IE, US-NY, US-CA`. */
+  /** `Ireland, US-NY`. */
   readonly value: string
   readonly onChange: (value: string) => void
+  /** The meaning of an empty field, such as “all countries”. */
+  readonly none: string
   readonly error?: string | undefined
 }
 
-export function CountriesField({ value, onChange, error }: CountriesFieldProps) {
+/** Countries by name or code, typed or chosen. */
+export function CountriesField({ value, onChange, none, error }: CountriesFieldProps) {
+  const [isTyping, setTyping] = useState(false)
   const destinations = readDestinations(value)
-  return (
-    <TextField
-      label="Countries"
-      note="optional"
-      placeholder="IE, FR, US-NY"
-      value={value}
-      onChange={({ target }) => onChange(target.value.toUpperCase())}
-      error={error}
-      hint={
-        destinations.length === 0
-          ? 'Enter two-letter codes. Leave empty to cover all other countries.'
-          : destinationText(destinations)
-      }
-    />
-  )
-}
-
-/** `US-NY, US-CA` → one country with two subdivisions. The platform rejects unknown codes. */
-export function readDestinations(text: string): Destination[] {
-  const parts = new Map<string, string[]>()
-  for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
-    const [country = '', ...rest] = word.toUpperCase().split('-')
-    const known = parts.get(country) ?? []
-    parts.set(country, rest.length > 0 ? [...known, rest.join('-')] : known)
+  const unknown = unknownDestinations(value)
+  const chosen = destinations.map(({ countryCode }) => countryCode)
+  const add = (countryCode: string) => {
+    const name = writeDestinations([{ countryCode }])
+    onChange([value.trim().replace(/[,;]$/, ''), name].filter(Boolean).join(', '))
   }
-  return [...parts].map(([countryCode, subdivisions]) => ({
-    countryCode,
-    ...(subdivisions.length > 0 && { subdivisions }),
-  }))
-}
-
-export const writeDestinations = (destinations: readonly Destination[]): string =>
-  destinations
-    .flatMap(({ countryCode, subdivisions = [] }) =>
-      subdivisions.length > 0
-        ? subdivisions.map((part) => (part.startsWith(`${countryCode}-`) ? part : `${countryCode}-${part}`))
-        : [countryCode],
-    )
-    .join(', ')
-
-const shortLength = 4
-
-/** `Ireland, France and 12 more`. */
-export function destinationText(destinations: readonly Destination[]): string {
-  if (destinations.length === 0) return 'All other countries'
-  const names = destinations.map(
-    ({ countryCode, subdivisions = [] }) =>
-      countryName(countryCode) + (subdivisions.length > 0 ? ` (${subdivisions.join(', ')})` : ''),
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="Countries"
+        note="optional"
+        placeholder="Ireland, France"
+        value={value}
+        onChange={({ target }) => {
+          setTyping(true)
+          onChange(target.value)
+        }}
+        onBlur={() => setTyping(false)}
+        error={
+          unknown.length > 0 && !isTyping ? `Unknown: ${unknown.join(', ')}. Choose a country below.` : error
+        }
+        hint={
+          destinations.length === 0
+            ? `Names or codes, such as US-NY for a state. Leave empty for ${none}.`
+            : destinationText(destinations)
+        }
+      />
+      <Select
+        label="Add a country"
+        hideLabel
+        placeholder="Add a country"
+        options={countryOptions().filter(({ value: code }) => !chosen.includes(code))}
+        value=""
+        onChange={({ target }) => add(target.value)}
+      />
+    </div>
   )
-  const more = names.length - shortLength
-  return more > 0 ? `${names.slice(0, shortLength).join(', ')} and ${more} more` : names.join(', ')
 }

@@ -31,6 +31,8 @@ export interface EntriesProps<Entry extends { readonly id: string }, Draft> {
   readonly removing: string
   /** Refetches the entries. */
   readonly onDone: () => Promise<unknown>
+  /** Default: true. */
+  readonly canAdd?: boolean
   /** Present if the order of the entries counts. */
   readonly onMove?: (from: number, to: number) => void
 }
@@ -60,6 +62,7 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
     endOf,
     blank,
     toDraft,
+    canAdd = true,
     onMove,
   } = props
   const toast = useToast()
@@ -75,21 +78,23 @@ export function Entries<Entry extends { readonly id: string }, Draft>(props: Ent
       title={title}
       hideTitle={hideTitle}
       end={
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<PlusIcon size={16} />}
-          onClick={() => begin('edit')}
-          className={hideTitle ? '-ml-3' : '-mr-3'}
-        >
-          {hideTitle ? (
-            `Add ${one}`
-          ) : (
-            <>
-              Add<span className="sr-only">{` ${one}`}</span>
-            </>
-          )}
-        </Button>
+        canAdd ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<PlusIcon size={16} />}
+            onClick={() => begin('edit')}
+            className={hideTitle ? '-ml-3' : '-mr-3'}
+          >
+            {hideTitle ? (
+              `Add ${one}`
+            ) : (
+              <>
+                Add<span className="sr-only">{` ${one}`}</span>
+              </>
+            )}
+          </Button>
+        ) : undefined
       }
     >
       {entries.length === 0 ? (

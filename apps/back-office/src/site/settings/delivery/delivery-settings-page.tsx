@@ -16,12 +16,8 @@ import { TextField } from '@vitrine/ui/text-field'
 
 import { deliveryKey, deliveryOptions } from '../../../data/delivery.ts'
 import { toSentence } from '../../../data/to-sentence.ts'
-import {
-  CountriesField,
-  destinationText,
-  readDestinations,
-  writeDestinations,
-} from '../../../form/countries-field.tsx'
+import { CountriesField } from '../../../form/countries-field.tsx'
+import { destinationText, readDestinations, writeDestinations } from '../../../form/destinations.ts'
 import { moved } from '../../../shell/move-buttons.tsx'
 import { useAction } from '../../../shell/use-action.ts'
 import { Entries } from '../entries.tsx'
@@ -72,38 +68,6 @@ export function DeliverySettingsPage() {
     >
       {({ regions, options }) => (
         <div className="mt-4 flex flex-col gap-14">
-          <Entries<DeliveryOption, OptionDraft>
-            title="Delivery options"
-            one="delivery option"
-            entries={options}
-            empty="No delivery options yet. Customers cannot order items that need delivery. Create a region first, then add a delivery option."
-            nameOf={({ title }) => title}
-            detailOf={({ rates, deliveryRegionIds }) =>
-              `${toSentence(rateText(rates))} ${regionNames(regions, deliveryRegionIds)}.`
-            }
-            marksOf={({ kind, active, schedule }) => (
-              <>
-                <Badge>{kinds.find(({ value }) => value === kind)?.label}</Badge>
-                {schedule ? <Badge>Time slots</Badge> : null}
-                {active ? null : <Badge tone="caution">Inactive</Badge>}
-              </>
-            )}
-            blank={{ ...newOption, regionIds: regions.slice(0, 1).map(({ id }) => id) }}
-            toDraft={toDraft}
-            fields={(form) => <OptionFields {...form} regions={regions} />}
-            save={(draft, option) => {
-              const fields = toFields(draft, option)
-              return option
-                ? updateShippingOption(client, {
-                    shippingOption: { ...nothing, ...fields, id: option.id, revision: option.revision },
-                  })
-                : createShippingOption(client, { shippingOption: fields })
-            }}
-            remove={({ id }) => deleteShippingOption(client, { shippingOptionId: id })}
-            removing="Customers with open carts must choose another delivery option. Existing orders do not change."
-            onDone={renew}
-            onMove={(from, to) => void sort(moved(options, from, to))}
-          />
           <Entries<DeliveryRegion, RegionDraft>
             title="Regions"
             one="region"
@@ -130,6 +94,7 @@ export function DeliverySettingsPage() {
                 <CountriesField
                   value={draft.countries}
                   onChange={(countries) => change({ countries })}
+                  none="all other countries"
                   error={errorOf('destinations')}
                 />
                 <SwitchRow label="Active" checked={draft.active} onChange={(active) => change({ active })} />
@@ -146,6 +111,39 @@ export function DeliverySettingsPage() {
             remove={({ id }) => deleteDeliveryRegion(client, { deliveryRegionId: id })}
             removing="You no longer deliver to this region. Existing orders do not change."
             onDone={renew}
+          />
+          <Entries<DeliveryOption, OptionDraft>
+            title="Delivery options"
+            one="delivery option"
+            entries={options}
+            canAdd={regions.length > 0}
+            empty="No delivery options yet. Customers cannot order items that need delivery. Add a region first, then a delivery option."
+            nameOf={({ title }) => title}
+            detailOf={({ rates, deliveryRegionIds }) =>
+              `${toSentence(rateText(rates))} ${regionNames(regions, deliveryRegionIds)}.`
+            }
+            marksOf={({ kind, active, schedule }) => (
+              <>
+                <Badge>{kinds.find(({ value }) => value === kind)?.label}</Badge>
+                {schedule ? <Badge>Time slots</Badge> : null}
+                {active ? null : <Badge tone="caution">Inactive</Badge>}
+              </>
+            )}
+            blank={{ ...newOption, regionIds: regions.slice(0, 1).map(({ id }) => id) }}
+            toDraft={toDraft}
+            fields={(form) => <OptionFields {...form} regions={regions} />}
+            save={(draft, option) => {
+              const fields = toFields(draft, option)
+              return option
+                ? updateShippingOption(client, {
+                    shippingOption: { ...nothing, ...fields, id: option.id, revision: option.revision },
+                  })
+                : createShippingOption(client, { shippingOption: fields })
+            }}
+            remove={({ id }) => deleteShippingOption(client, { shippingOptionId: id })}
+            removing="Customers with open carts must choose another delivery option. Existing orders do not change."
+            onDone={renew}
+            onMove={(from, to) => void sort(moved(options, from, to))}
           />
           <LabelProviders regions={regions} />
         </div>

@@ -1,6 +1,6 @@
 import type { ManualPaymentMethod, NewManualPaymentMethod } from '@vitrine/client/manual-payments'
 
-import { readDestinations } from '../../../form/countries-field.tsx'
+import { readDestinations, writeDestinations } from '../../../form/destinations.ts'
 
 /** The typed texts of a manual payment method. */
 export interface ManualDraft {
@@ -36,7 +36,7 @@ export function toManualDraft(method: ManualPaymentMethod): ManualDraft {
     description,
     instructions,
     isEnabled,
-    countries: countries.join(', '),
+    countries: writeDestinations(countries.map((countryCode) => ({ countryCode }))),
     minimumTotal,
     maximumTotal,
     cancelAfterDays: cancelAfterDays === undefined ? '' : String(cancelAfterDays),

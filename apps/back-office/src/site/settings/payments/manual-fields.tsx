@@ -14,6 +14,13 @@ export const kindNames: Readonly<Record<ManualDraft['kind'], string>> = {
   OTHER: 'Other',
 }
 
+const instructionExamples: Readonly<Record<ManualDraft['kind'], string>> = {
+  BANK_TRANSFER:
+    'Please transfer {total} to:\n{shop}\nIBAN IE00 AAAA 0000 0000 0000 00\nBIC AAAAIE00\nReference: order {orderNumber}',
+  CASH_ON_DELIVERY: 'Please have {total} ready when the courier rings.',
+  OTHER: 'How to pay {total} for order {orderNumber}.',
+}
+
 const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }))
 
 export function ManualFields({ draft, change, errorOf }: EntryForm<ManualDraft>) {
@@ -53,6 +60,7 @@ export function ManualFields({ draft, change, errorOf }: EntryForm<ManualDraft>)
         label="Instructions"
         note="optional"
         rows={5}
+        placeholder={instructionExamples[draft.kind]}
         maxLength={2000}
         value={draft.instructions}
         onChange={({ target }) => change({ instructions: target.value })}
@@ -62,6 +70,7 @@ export function ManualFields({ draft, change, errorOf }: EntryForm<ManualDraft>)
       <CountriesField
         value={draft.countries}
         onChange={(countries) => change({ countries })}
+        none="all countries"
         error={errorOf('countries')}
       />
       <MoneyField

@@ -12,12 +12,8 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 import { TextField } from '@vitrine/ui/text-field'
 
 import { taxGroupName, taxGroupsOptions } from '../../../data/tax-groups.ts'
-import {
-  CountriesField,
-  destinationText,
-  readDestinations,
-  writeDestinations,
-} from '../../../form/countries-field.tsx'
+import { CountriesField } from '../../../form/countries-field.tsx'
+import { destinationText, readDestinations, writeDestinations } from '../../../form/destinations.ts'
 import { NumberField } from '../../../form/field-kit.tsx'
 import { toPercent, toShare } from '../../../form/percent.ts'
 import { Entries } from '../entries.tsx'
@@ -82,6 +78,7 @@ export function TaxRegions() {
           <CountriesField
             value={draft.countries}
             onChange={(countries) => change({ countries })}
+            none="all other countries"
             error={errorOf('destinations')}
           />
           <NumberField
