@@ -19,6 +19,12 @@ export const givenAfterOrder: Readonly<Record<string, Given>> = {
   'fulfillments.bulkCreateFulfillments': withOrder(({ id, lineItems }) => ({
     ordersWithFulfillments: [{ orderId: id, fulfillments: [{ lineItems: [{ id: lineItems[0].id }] }] }],
   })),
+  'fulfillments.holdFulfillment': withOrder(({ id }) => ({ orderId: id, reason: 'OTHER' })),
+  'fulfillments.releaseFulfillment': async (world, who, example) => {
+    const input = await withOrder(({ id }) => ({ orderId: id }))(world, who, example)
+    await asApp(world, `/v1/fulfillments/orders/${input.orderId}/hold`, { reason: 'OTHER' })
+    return input
+  },
   'orderInvoices.listInvoicesForSingleOrder': withOrder(({ id }) => ({ orderId: id })),
   'orderInvoices.generateInvoice': withOrder(({ id }) => ({ orderId: id })),
   'orderInvoices.bulkGenerateInvoices': withOrder(({ id }) => ({ orderIds: [id] })),

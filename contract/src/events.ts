@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { event } from './define.ts'
+import { fulfillmentEvents } from './orders/fulfillment-events.ts'
 import { returnEvents } from './orders/return-events.ts'
 import { peopleEvents } from './people/people-events.ts'
 import { LabelProvider } from './pricing/label-providers.ts'
@@ -14,11 +15,10 @@ import { DeliveryOption } from './shapes/delivery-option.ts'
 import { DiscountRule } from './shapes/discount-rule.ts'
 import { CommitSettings } from './shapes/draft-order.ts'
 import { ExternalInfo, FileDescriptor, Folder } from './shapes/file.ts'
-import { OrderWithFulfillments } from './shapes/fulfillment.ts'
 import { InventoryItem } from './shapes/inventory.ts'
 import { Order } from './shapes/order.ts'
 import { OrderChange } from './shapes/order-changes.ts'
-import { FulfillmentStatus, OrderPaymentStatus } from './shapes/order-enums.ts'
+import { OrderPaymentStatus } from './shapes/order-enums.ts'
 import { Collection, Product } from './shapes/product.ts'
 import { RedirectSession } from './shapes/redirect-session.ts'
 import { ModerationStatus, Review } from './shapes/review.ts'
@@ -150,22 +150,7 @@ export const events = {
       customMessage: z.string().optional(),
     }),
   }),
-  fulfillmentsUpdated: event('wix.ecom.v1.fulfillments_updated', {
-    entity: 'wix.ecom.v1.fulfillments',
-    summary: 'An order was partly fulfilled, or its tracking information was changed.',
-    payload: OrderWithFulfillments,
-    modifiedFields: true,
-  }),
-  orderFulfilled: event('wix.ecom.v1.order_fulfilled', {
-    entity: 'wix.ecom.v1.order',
-    summary: 'An order was fulfilled completely.',
-    payload: z.object({
-      order: Order,
-      previousFulfillmentStatus: FulfillmentStatus,
-      newFulfillmentStatus: FulfillmentStatus,
-      action: z.literal('FULFILLED'),
-    }),
-  }),
+  ...fulfillmentEvents,
   ...returnEvents,
   subscriptionContractCreated: event('wix.ecom.subscription_contracts.v1.subscription_contract_created', {
     entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',

@@ -2,7 +2,12 @@ import type { CodeEntry } from '../codes.ts'
 
 /** Codes of fulfilments, invoices, downloads and subscriptions. */
 export const afterOrder = {
-  ORDER_NOT_FULFILLABLE: [409, 'An order that is cancelled or not approved cannot be fulfilled'],
+  ORDER_NOT_FULFILLABLE: [
+    409,
+    'Only an approved order with unfulfilled items can be fulfilled or put on hold',
+  ],
+  ORDER_ON_HOLD: [409, 'The order is on hold; release it before you fulfil it'],
+  ORDER_NOT_ON_HOLD: [409, 'The order is not on hold'],
   FULFILLMENT_NOT_FOUND: [404, 'There is no such fulfillment'],
   FULFILLMENT_QUANTITY_EXCEEDED: [409, 'The quantity is more than the order has left to ship'],
   FULFILLMENT_STATUS_IMPOSSIBLE: [409, 'A fulfillment cannot go back to an earlier status'],

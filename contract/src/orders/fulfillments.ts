@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { call } from '../define.ts'
 import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
 import { FulfillmentInput, FulfillmentUpdate, OrderWithFulfillments } from '../shapes/fulfillment.ts'
+import { HoldNote, HoldReason } from '../shapes/fulfillment-hold.ts'
+import { Order } from '../shapes/order.ts'
 import { guid, text } from '../wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
@@ -55,6 +57,7 @@ export const fulfillments = {
     errors: [
       'ORDER_NOT_FOUND',
       'ORDER_NOT_FULFILLABLE',
+      'ORDER_ON_HOLD',
       'LINE_ITEM_NOT_FOUND',
       'FULFILLMENT_QUANTITY_EXCEEDED',
       'TRACKING_NUMBER_ALREADY_EXISTS',
@@ -131,6 +134,29 @@ export const fulfillments = {
         },
       ],
     },
+  }),
+
+  holdFulfillment: call('POST /v1/fulfillments/orders/{orderId}/hold', {
+    summary:
+      'Puts an order on hold: its unfulfilled items cannot be fulfilled until its release. A second hold replaces reason and note.',
+    access: staffAndApps,
+    input: z.object({
+      orderId: guid(),
+      reason: HoldReason,
+      note: HoldNote.optional().describe('For staff. Buyers do not see it.'),
+    }),
+    output: z.object({ order: Order }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_FULFILLABLE'],
+    example: { orderId: example.orderId, reason: 'INCORRECT_ADDRESS', note: 'The street number is missing.' },
+  }),
+
+  releaseFulfillment: call('POST /v1/fulfillments/orders/{orderId}/release', {
+    summary: 'Releases an order from hold.',
+    access: staffAndApps,
+    input: z.object({ orderId: guid() }),
+    output: z.object({ order: Order }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ON_HOLD'],
+    example: { orderId: example.orderId },
   }),
 
   listCarriers: call('GET /v1/fulfillments/carriers', {

@@ -45,6 +45,7 @@ export const shippingLabels = {
     errors: [
       'ORDER_NOT_FOUND',
       'ORDER_NOT_FULFILLABLE',
+      'ORDER_ON_HOLD',
       'LABEL_PROVIDER_NOT_FOUND',
       'LABEL_PROVIDER_NOT_CONNECTED',
       'LABEL_SERVICE_NOT_OFFERED',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { guid, Price, text, timestamp } from '../wire.ts'
+import { FulfillmentHold } from './fulfillment-hold.ts'
 import { OrderChange } from './order-changes.ts'
 import { OrderActivityType } from './order-enums.ts'
 import { CreditCardDetails } from './order-transactions.ts'
@@ -72,6 +73,7 @@ export const OrderActivity = z
       .object({ message: text(5000) })
       .meta({ id: 'MerchantComment' })
       .optional(),
+    orderPutOnHold: FulfillmentHold.optional(),
     orderRefunded: z
       .object({ manual: z.boolean(), amount: Price, reason: text(200).optional() })
       .meta({ id: 'OrderRefunded' })
@@ -116,4 +118,7 @@ export const OrderActivity = z
     chargebackCreated: Chargeback.optional(),
     chargebackReversed: Chargeback.optional(),
   })
-  .meta({ id: 'OrderActivity', description: 'One entry of the timeline of an order.' })
+  .meta({
+    id: 'OrderActivity',
+    description: 'One entry of the timeline of an order. Buyers read neither comments nor holds.',
+  })

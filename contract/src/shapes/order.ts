@@ -4,6 +4,7 @@ import { currency, guid, text, timestamp } from '../wire.ts'
 import { AddressWithContact, ExtendedFields } from './address.ts'
 import { BuyerInfo } from './cart.ts'
 import { CreatedBy, CustomField } from './checkout-details.ts'
+import { FulfillmentHold } from './fulfillment-hold.ts'
 import { OrderManualPayment } from './manual-payment.ts'
 import { OrderActivity } from './order-activity.ts'
 import { AttributionSource, FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './order-enums.ts'
@@ -46,6 +47,7 @@ export const Order = z
     status: OrderStatus,
     paymentStatus: OrderPaymentStatus,
     fulfillmentStatus: FulfillmentStatus,
+    hold: FulfillmentHold.optional().describe('Only staff and apps read it.'),
     buyerLanguage: z.string(),
     siteLanguage: z.string(),
     weightUnit: WeightUnit,

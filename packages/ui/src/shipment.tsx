@@ -2,6 +2,8 @@ import { Badge } from './badge.tsx'
 import { buttonClass } from './button.tsx'
 
 const stages = {
+  /** In no parcel yet. */
+  Open: 'To follow',
   Pending: 'Being packed',
   Accepted: 'With the carrier',
   Ready: 'Ready for pickup',
@@ -31,7 +33,9 @@ export function Shipment({ status, day, contents, tracking }: ShipmentProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div>
         <p className="flex flex-wrap items-center gap-3">
-          <Badge tone={status === 'Pending' ? 'neutral' : 'positive'}>{stages[status]}</Badge>
+          <Badge tone={status === 'Pending' || status === 'Open' ? 'neutral' : 'positive'}>
+            {stages[status]}
+          </Badge>
           {day ? <span className="text-sm text-ink-soft">{day}</span> : null}
         </p>
         <p className="mt-1.5 text-sm">{contents.join(', ')}</p>

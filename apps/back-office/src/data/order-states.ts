@@ -55,8 +55,11 @@ export const paymentOf = ({
 export const progressOf = ({
   status,
   fulfillmentStatus,
-}: Pick<Order, 'status' | 'fulfillmentStatus'>): State =>
-  status === 'APPROVED' ? fulfillmentStates[fulfillmentStatus] : orderState(status)
+  hold,
+}: Pick<Order, 'status' | 'fulfillmentStatus' | 'hold'>): State => {
+  if (status !== 'APPROVED') return orderState(status)
+  return hold ? { name: 'On hold', tone: 'caution' } : fulfillmentStates[fulfillmentStatus]
+}
 
 export const channelNames: Readonly<Record<string, string>> = {
   WEB: 'Online shop',

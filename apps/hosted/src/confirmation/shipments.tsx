@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
 import { Shipment } from '@vitrine/ui/shipment'
+import { isPacked, unshippedItems } from '@vitrine/ui/unshipped-items'
 
 import type { Order } from '../data/orders.ts'
 import { useVisit } from '../shell/visit.ts'
@@ -23,6 +24,8 @@ export function Shipments({ order, linkToken }: ShipmentsProps) {
     enabled: order.fulfillmentStatus !== 'NOT_FULFILLED',
   })
   if (shipments.length === 0) return null
+  const left =
+    order.status === 'APPROVED' ? unshippedItems(order, shipments).filter(({ line }) => isPacked(line)) : []
   return (
     <section aria-labelledby="shipments" className="mb-12 max-w-measure">
       <h2 id="shipments" className="border-b border-line pb-3 text-2xl">
@@ -38,6 +41,14 @@ export function Shipments({ order, linkToken }: ShipmentsProps) {
             />
           </li>
         ))}
+        {left.length > 0 ? (
+          <li className="py-4">
+            <Shipment
+              status="Open"
+              contents={left.map(({ line, left }) => `${left} × ${line.productName.translated}`)}
+            />
+          </li>
+        ) : null}
       </ul>
     </section>
   )

@@ -4,12 +4,15 @@ import type { Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
 import { shipmentsOptions } from '@vitrine/react/shipments'
 import { Shipment } from '@vitrine/ui/shipment'
+import { isPacked, unshippedItems } from '@vitrine/ui/unshipped-items'
 
 import { formatDay } from '../data/format.ts'
 
 export function Shipments({ order }: { readonly order: Order }) {
   const { data: shipments } = useSuspenseQuery(shipmentsOptions(useClient(), order.id))
   if (shipments.length === 0) return null
+  const left =
+    order.status === 'APPROVED' ? unshippedItems(order, shipments).filter(({ line }) => isPacked(line)) : []
   return (
     <section aria-labelledby="shipments" className="mt-10 border-t border-line pt-8">
       <h2 id="shipments" className="mb-4 text-2xl">
@@ -19,6 +22,14 @@ export function Shipments({ order }: { readonly order: Order }) {
         {shipments.map((shipment) => (
           <ShipmentRow key={shipment.id} shipment={shipment} order={order} />
         ))}
+        {left.length > 0 ? (
+          <li className="py-4">
+            <Shipment
+              status="Open"
+              contents={left.map(({ line, left }) => `${left} × ${line.productName.translated}`)}
+            />
+          </li>
+        ) : null}
       </ul>
     </section>
   )

@@ -6,13 +6,11 @@ import { sendTracked } from '../transport/track.ts'
 
 import type { AddressWithContact, DescriptionLine, ItemType, PhysicalProperties, PriceDescription, ProductNameInput, WeightUnit } from './current-cart-shared.ts'
 
-import type { OrderAdditionalFee, OrderAppliedDiscount, OrderLineImage, OrderLineItem, OrderPriceSummary, OrderShippingInformation, PriceInput } from './orders-shared.ts'
+import type { BalanceSummary, Order, OrderAdditionalFee, OrderAppliedDiscount, OrderLineImage, OrderLineItem, OrderPriceSummary, OrderShippingInformation, OrderTaxInfo, PriceInput } from './orders-shared.ts'
 
-import { orderLineItemPlaces } from './orders-shared.ts'
+import { orderPlaces, orderLineItemPlaces } from './orders-shared.ts'
 
-import type { BalanceSummary, Order, OrderShippingInfoInput, OrderTaxInfo } from './orders.ts'
-
-import { orderPlaces } from './orders.ts'
+import type { OrderShippingInfoInput } from './orders.ts'
 
 import type { CatalogReference } from './products-shared.ts'
 

@@ -10,13 +10,11 @@ import type { DiscountRule } from './discount-rules.ts'
 
 import type { Cart } from './current-cart.ts'
 
-import type { FulfillmentStatus, OrderPaymentStatus } from './orders-shared.ts'
+import type { FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './orders-shared.ts'
 
 import type { FrameSettings } from './site-frame.ts'
 
 import type { FileDescriptor } from './files.ts'
-
-import type { Order, OrderChange } from './orders.ts'
 
 import type { BackInStockNotificationRequest } from './back-in-stock.ts'
 
@@ -116,6 +114,10 @@ export interface EventPayloads {
   'wix.ecom.v1.fulfillments_updated': OrderWithFulfillments
   /** An order was fulfilled completely. */
   'wix.ecom.v1.order_fulfilled': { readonly order: Order; readonly previousFulfillmentStatus: FulfillmentStatus; readonly newFulfillmentStatus: FulfillmentStatus; readonly action: 'FULFILLED' }
+  /** Staff put an order on hold: it is not fulfilled until its release. */
+  'OrderPutOnHold': { readonly order: Order }
+  /** An order was released from hold. */
+  'OrderReleased': { readonly order: Order }
   /** A customer asked to return items, or the shop recorded a return. */
   'ReturnCreated': OrderReturn
   /** The shop approved a return. */
@@ -281,6 +283,8 @@ export const eventTypes = {
   'order.canceled': 'wix.ecom.v1.order_canceled',
   'fulfillments.updated': 'wix.ecom.v1.fulfillments_updated',
   'order.fulfilled': 'wix.ecom.v1.order_fulfilled',
+  OrderPutOnHold: 'OrderPutOnHold',
+  OrderReleased: 'OrderReleased',
   ReturnCreated: 'ReturnCreated',
   ReturnApproved: 'ReturnApproved',
   ReturnDeclined: 'ReturnDeclined',
@@ -425,6 +429,8 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'wix.ecom.v1.order_canceled': { order: orderPlaces },
   'wix.ecom.v1.fulfillments_updated': orderWithFulfillmentsPlaces,
   'wix.ecom.v1.order_fulfilled': { order: orderPlaces },
+  'OrderPutOnHold': { order: orderPlaces },
+  'OrderReleased': { order: orderPlaces },
   'ReturnCreated': orderReturnPlaces,
   'ReturnApproved': orderReturnPlaces,
   'ReturnDeclined': orderReturnPlaces,

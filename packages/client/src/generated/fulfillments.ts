@@ -2,6 +2,10 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import type { HoldReason, Order } from './orders-shared.ts'
+
+import { orderPlaces } from './orders-shared.ts'
+
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
 export interface BulkCreateOrderWithFulfillments {
@@ -114,7 +118,7 @@ export interface CreateFulfillmentOutput {
   readonly fulfillmentId: string
 }
 
-export type CreateFulfillmentError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_FULFILLABLE' | 'LINE_ITEM_NOT_FOUND' | 'FULFILLMENT_QUANTITY_EXCEEDED' | 'TRACKING_NUMBER_ALREADY_EXISTS'
+export type CreateFulfillmentError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_FULFILLABLE' | 'ORDER_ON_HOLD' | 'LINE_ITEM_NOT_FOUND' | 'FULFILLMENT_QUANTITY_EXCEEDED' | 'TRACKING_NUMBER_ALREADY_EXISTS'
 
 export interface UpdateFulfillmentInput {
   readonly orderId: string
@@ -151,6 +155,29 @@ export interface BulkCreateFulfillmentsOutput {
 
 export type BulkCreateFulfillmentsError = never
 
+export interface HoldFulfillmentInput {
+  readonly orderId: string
+  readonly reason: HoldReason
+  /** For staff. Buyers do not see it. */
+  readonly note?: string
+}
+
+export interface HoldFulfillmentOutput {
+  readonly order: Order
+}
+
+export type HoldFulfillmentError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_FULFILLABLE'
+
+export interface ReleaseFulfillmentInput {
+  readonly orderId: string
+}
+
+export interface ReleaseFulfillmentOutput {
+  readonly order: Order
+}
+
+export type ReleaseFulfillmentError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_ON_HOLD'
+
 export type ListCarriersInput = {  }
 
 export interface ListCarriersOutput {
@@ -182,6 +209,14 @@ export const deleteFulfillment = (to: Client, input: DeleteFulfillmentInput, opt
 /** Creates fulfillments of up to 100 orders; each order succeeds or fails on its own. */
 export const bulkCreateFulfillments = (to: Client, input: BulkCreateFulfillmentsInput, options?: CallOptions): Promise<BulkCreateFulfillmentsOutput> =>
   send(to, 'POST /v1/fulfillments/orders/bulk/create-fulfillments', input, options, { results: { '*': { ordersWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } } } })
+
+/** Puts an order on hold: its unfulfilled items cannot be fulfilled until its release. A second hold replaces reason and note. */
+export const holdFulfillment = (to: Client, input: HoldFulfillmentInput, options?: CallOptions): Promise<HoldFulfillmentOutput> =>
+  send(to, 'POST /v1/fulfillments/orders/{orderId}/hold', input, options, { order: orderPlaces }, encode)
+
+/** Releases an order from hold. */
+export const releaseFulfillment = (to: Client, input: ReleaseFulfillmentInput, options?: CallOptions): Promise<ReleaseFulfillmentOutput> =>
+  send(to, 'POST /v1/fulfillments/orders/{orderId}/release', input, options, { order: orderPlaces }, encode)
 
 /** Lists the shipping providers whose tracking links the platform creates. */
 export const listCarriers = (to: Client, input?: ListCarriersInput, options?: CallOptions): Promise<ListCarriersOutput> =>

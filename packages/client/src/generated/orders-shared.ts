@@ -2,9 +2,11 @@
 
 import { type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, SubscriptionSettings, TaxableAddress, TranslatableString } from './current-cart-shared.ts'
+import type { AdditionalFeeSource, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, SubscriptionSettings, TaxableAddress, TranslatableString, WeightUnit } from './current-cart-shared.ts'
 
 import type { CatalogReference } from './products-shared.ts'
+
+import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
 
 import type { Price } from './customers-shared.ts'
 
@@ -15,6 +17,8 @@ export interface AggregatedRefundSummary {
   readonly failedRefundAmount: Price
   readonly pending: boolean
 }
+
+export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 
 /** The gateway’s reason for the refusal. */
 export interface AuthorizationActionFailureDetails {
@@ -51,6 +55,24 @@ export interface AuthorizationVoid {
   readonly failureDetails?: AuthorizationActionFailureDetails
 }
 
+/** A change of an authorised payment. */
+export interface AuthorizedPaymentActivity {
+  readonly paymentId: string
+  readonly amount: Price
+  readonly lastFourDigits?: string
+  readonly brand?: string
+}
+
+/** The open amount, and the paid and authorised amounts. */
+export interface BalanceSummary {
+  readonly balance: SignedPrice
+  readonly paid: Price
+  readonly refunded: Price
+  readonly authorized: Price
+  readonly pending: Price
+  readonly pendingRefund: Price
+}
+
 /** The sales channel of the order. */
 export interface ChannelInfo {
   readonly type: ChannelType
@@ -69,12 +91,31 @@ export interface Chargeback {
   readonly externalId?: string
 }
 
+export interface ChargebackActivity {
+  readonly paymentId: string
+  readonly chargebackId: string
+  readonly amount: Price
+  readonly reversalAmount?: Price
+  readonly paymentDetails?: RegularPaymentActivity
+}
+
 export type ChargebackStatus = 'APPROVED' | 'REVERSED'
 
 /** The stored details of a card. The platform keeps nothing else. */
 export interface CreditCardDetails {
   readonly lastFourDigits?: string
   readonly brand?: string
+}
+
+export interface CurrencyConversionDetails {
+  readonly originalCurrency: string
+  readonly conversionRate: string
+}
+
+export interface CustomActivity {
+  readonly appId: string
+  readonly type: string
+  readonly additionalData?: { readonly [key: string]: string }
 }
 
 /** A quantity of a weighed or measured item. */
@@ -94,6 +135,18 @@ export interface DigitalFile {
 
 export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS' | 'BILLING_ADJUSTMENT'
 
+export interface DraftOrderChangesApplied {
+  readonly draftOrderId: string
+  readonly reason?: string
+  readonly changes: readonly OrderChange[]
+}
+
+/** While an order has a hold, its items cannot be fulfilled. */
+export interface FulfillmentHold {
+  readonly reason: HoldReason
+  readonly note?: string
+}
+
 /** The fulfilled part of an order. */
 export type FulfillmentStatus = 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'CANCELED'
 
@@ -103,6 +156,53 @@ export interface GiftCardPaymentDetails {
   readonly appId: string
   readonly voided: boolean
   readonly obfuscatedCode?: string
+}
+
+export interface GiftCardPaymentRefund {
+  readonly giftCardPaymentId: string
+  readonly amount: Price
+}
+
+/** The reason why the shop does not send an order yet. */
+export type HoldReason = 'AWAITING_PAYMENT' | 'INCORRECT_ADDRESS' | 'SUSPECTED_FRAUD' | 'OUT_OF_STOCK' | 'CUSTOMER_REQUEST' | 'OTHER'
+
+export interface LineItemAmount {
+  readonly id: string
+  readonly name: TranslatedValue
+  readonly amount: Price
+}
+
+export interface LineItemChanges {
+  readonly id: string
+  readonly name: TranslatedValue
+  readonly quantity?: LineItemQuantityChange
+  readonly price?: LineItemPriceChange
+}
+
+export interface LineItemPriceChange {
+  readonly originalPrice: Price
+  readonly newPrice: Price
+}
+
+export interface LineItemQuantityChange {
+  readonly originalQuantity: number
+  readonly newQuantity: number
+  readonly diff: number
+  readonly deltaType: 'QUANTITY_INCREASED' | 'QUANTITY_DECREASED'
+}
+
+/** A discount or a fee and the line items that it affects. */
+export interface ManagedAmount {
+  readonly id: string
+  readonly name: TranslatedValue
+  readonly affectedLineItems: readonly LineItemAmount[]
+  readonly totalAmount: Price
+}
+
+export interface ManagedLineItem {
+  readonly id: string
+  readonly name: TranslatedValue
+  readonly quantity: number
 }
 
 /** `CASH_ON_DELIVERY` is offered for deliveries only, not for pickup and downloads. */
@@ -126,8 +226,97 @@ export interface MembershipPaymentName {
   readonly translated?: string
 }
 
+export interface MembershipPaymentRefund {
+  readonly membershipId: string
+}
+
 /** CHARGE_FAILED is not used: The platform charges a membership before it creates the order. All charges of an order have succeeded. CHARGE_PENDING is not used: The platform charges a membership before it creates the order. All charges of an order have succeeded. */
 export type MembershipPaymentStatus = 'CHARGED' | 'CHARGE_FAILED' | 'CHARGE_PENDING' | 'VOIDED'
+
+export interface MerchantComment {
+  readonly message: string
+}
+
+/** A purchase. `orderTransactions` is present when you read one order, not in lists. */
+export interface Order {
+  readonly id: string
+  readonly number: string
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly purchasedDate: Date
+  readonly lineItems: readonly OrderLineItem[]
+  readonly buyerInfo: BuyerInfo
+  readonly status: OrderStatus
+  readonly paymentStatus: OrderPaymentStatus
+  readonly fulfillmentStatus: FulfillmentStatus
+  readonly hold?: FulfillmentHold
+  readonly buyerLanguage: string
+  readonly siteLanguage: string
+  readonly weightUnit: WeightUnit
+  readonly currency: string
+  readonly currencyConversionDetails?: CurrencyConversionDetails
+  readonly taxIncludedInPrices: boolean
+  readonly priceSummary: OrderPriceSummary
+  readonly balanceSummary: BalanceSummary
+  readonly taxSummary: OrderTaxSummary
+  readonly taxInfo: OrderTaxInfo
+  readonly billingInfo?: AddressWithContact
+  readonly shippingInfo?: OrderShippingInformation
+  readonly recipientInfo?: AddressWithContact
+  readonly buyerNote?: string
+  readonly archived: boolean
+  /** True if a payment was made in the test mode of a payment provider: no real money moved, and reports and the figures of customers leave the order out. Payments by the test gateway of a development platform do not count as such. */
+  readonly isTest?: boolean
+  readonly seenByAHuman: boolean
+  readonly appliedDiscounts: readonly OrderAppliedDiscount[]
+  readonly additionalFees: readonly OrderAdditionalFee[]
+  readonly activities: readonly OrderActivity[]
+  readonly attributionSource: AttributionSource
+  readonly createdBy: CreatedBy
+  readonly channelInfo: ChannelInfo
+  readonly checkoutId?: string
+  readonly customFields: readonly CheckoutCustomField[]
+  readonly extendedFields?: ExtendedFields
+  readonly purchaseFlowId?: string
+  readonly tags?: OrderTags
+  readonly businessLocation?: { readonly id: string; readonly name?: string }
+  readonly manualPayment?: OrderManualPayment
+  readonly payAfterFreeTrial?: OrderPriceSummary
+  readonly imported?: boolean
+  readonly orderTransactions?: OrderTransactions
+}
+
+/** One entry of the timeline of an order. Buyers read neither comments nor holds. */
+export interface OrderActivity {
+  readonly id: string
+  readonly createdDate: Date
+  readonly authorEmail?: string
+  readonly type: OrderActivityType
+  readonly activityType: OrderActivityType
+  readonly customActivity?: CustomActivity
+  readonly merchantComment?: MerchantComment
+  readonly orderPutOnHold?: FulfillmentHold
+  readonly orderRefunded?: OrderRefunded
+  readonly draftOrderChangesApplied?: DraftOrderChangesApplied
+  readonly savedPaymentMethod?: SavedPaymentMethod
+  readonly authorizedPaymentCreated?: AuthorizedPaymentActivity
+  readonly authorizedPaymentCaptured?: AuthorizedPaymentActivity
+  readonly authorizedPaymentVoided?: AuthorizedPaymentActivity
+  readonly refundInitiated?: RefundInitiated
+  readonly paymentRefunded?: PaymentRefunded
+  readonly paymentRefundFailed?: PaymentRefundFailed
+  readonly refundedAsStoreCredit?: RefundedAsStoreCredit
+  readonly paymentPending?: PaymentActivity
+  readonly paymentCanceled?: PaymentActivity
+  readonly paymentDeclined?: PaymentActivity
+  readonly receiptCreated?: ReceiptActivity
+  readonly receiptSent?: ReceiptActivity
+  readonly chargebackCreated?: ChargebackActivity
+  readonly chargebackReversed?: ChargebackActivity
+}
+
+/** Type of an event in the timeline of an order. RECEIPT_CREATED is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. RECEIPT_SENT is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. */
+export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_PUT_ON_HOLD' | 'ORDER_RELEASED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED' | 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_CANCELED'
 
 export interface OrderAdditionalFee {
   readonly id: string
@@ -154,6 +343,19 @@ export interface OrderAppliedDiscount {
   readonly lineItemIds: readonly string[]
   /** Without effect: Each line has its own: `totalDiscount`. */
   readonly lineItemDiscounts?: readonly OrderLineItemDiscount[]
+}
+
+/** One difference between an order before and after an edit; exactly one field. */
+export interface OrderChange {
+  readonly lineItemChanged?: LineItemChanges
+  readonly lineItemAdded?: ManagedLineItem
+  readonly lineItemRemoved?: ManagedLineItem
+  readonly discountAdded?: ManagedAmount
+  readonly discountRemoved?: ManagedAmount
+  readonly additionalFeeAdded?: ManagedAmount
+  readonly additionalFeeRemoved?: ManagedAmount
+  readonly totalPriceChanged?: TotalPriceChange
+  readonly shippingInformationChanged?: ShippingInformationChange
 }
 
 export interface OrderCoupon {
@@ -268,6 +470,17 @@ export interface OrderLogistics {
   readonly deliveryTimeSlot?: DeliveryTimeSlot
 }
 
+/** The manual payment method that the buyer chose, as it was when the order was placed. */
+export interface OrderManualPayment {
+  readonly methodId: string
+  readonly kind: ManualPaymentKind
+  readonly name: string
+  /** Plain text of several lines, for the buyer. */
+  readonly instructions?: string
+  /** The platform cancels the order then if it is unpaid. */
+  readonly cancelDate?: Date
+}
+
 export interface OrderMerchantDiscount {
   readonly amount: Price
   readonly description?: string
@@ -291,6 +504,12 @@ export interface OrderPriceSummary {
   readonly discount: Price
   readonly totalAdditionalFees: Price
   readonly total: Price
+}
+
+export interface OrderRefunded {
+  readonly manual: boolean
+  readonly amount: Price
+  readonly reason?: string
 }
 
 /** The delivery of an order. */
@@ -333,9 +552,29 @@ export interface OrderTags {
   readonly tags?: TagList
 }
 
+export interface OrderTaxBreakdown {
+  readonly taxName: string
+  readonly taxType?: string
+  readonly jurisdiction?: string
+  readonly jurisdictionType?: JurisdictionType
+  readonly rate: string
+  readonly aggregatedTaxAmount: Price
+}
+
 export interface OrderTaxDetails {
   readonly taxableAmount: Price
   readonly taxRate: string
+  readonly totalTax: Price
+}
+
+/** Taxes of the whole order, one entry per rate. */
+export interface OrderTaxInfo {
+  readonly totalTax: Price
+  readonly taxExempt?: boolean
+  readonly taxBreakdown: readonly OrderTaxBreakdown[]
+}
+
+export interface OrderTaxSummary {
   readonly totalTax: Price
 }
 
@@ -359,11 +598,27 @@ export interface Payment {
   readonly membershipPaymentDetails?: MembershipPaymentDetails
 }
 
+/** A payment that is pending, was canceled or was declined. */
+export interface PaymentActivity {
+  readonly paymentId: string
+  readonly regular?: RegularPaymentActivity
+}
+
 /** The payment method of a payment outside the platform. */
 export interface PaymentMethodName {
   readonly buyerLanguageName?: string
   readonly siteLanguageName?: string
   readonly userDefinedName?: UserDefinedPaymentMethodName
+}
+
+export interface PaymentRefundFailed {
+  readonly refundId: string
+  readonly payment: RefundedPayment
+}
+
+export interface PaymentRefunded {
+  readonly refundId: string
+  readonly payment: RefundedPayment
 }
 
 /** The next automatic action, and its time. */
@@ -383,6 +638,17 @@ export interface PriceInput {
   readonly formattedAmount?: string
 }
 
+export interface Receipt {
+  readonly receiptId: string
+  readonly displayNumber?: string
+}
+
+export interface ReceiptActivity {
+  readonly paymentId: string
+  readonly wixReceipt?: Receipt
+  readonly externalReceipt?: Receipt
+}
+
 /** Refunded money, by payment. */
 export interface Refund {
   readonly id: string
@@ -399,6 +665,13 @@ export interface RefundDetails {
   readonly lineItems?: readonly RefundedLineItem[]
   readonly additionalFees?: readonly RefundedAdditionalFee[]
   readonly shipping?: RefundedShipping
+}
+
+export interface RefundInitiated {
+  readonly refundId: string
+  readonly amount: Price
+  readonly payments: readonly RefundedPayment[]
+  readonly reason?: string
 }
 
 export interface RefundItem {
@@ -429,14 +702,32 @@ export interface RefundedAdditionalFee {
   readonly amount: Price
 }
 
+export interface RefundedAsStoreCredit {
+  readonly amount: Price
+  readonly reason?: string
+}
+
 /** The refunded part of a line item. */
 export interface RefundedLineItem {
   readonly lineItemId: string
   readonly quantity: number
 }
 
+export interface RefundedPayment {
+  readonly paymentId: string
+  readonly externalRefund?: boolean
+  readonly regular?: RegularPaymentRefund
+  readonly giftCard?: GiftCardPaymentRefund
+  readonly membership?: MembershipPaymentRefund
+}
+
 export interface RefundedShipping {
   readonly amount: Price
+}
+
+export interface RegularPaymentActivity {
+  readonly amount: Price
+  readonly creditCardDetails?: CreditCardDetails
 }
 
 /** A payment by card or outside the platform. */
@@ -454,7 +745,28 @@ export interface RegularPaymentDetails {
   readonly paymentMethodName?: PaymentMethodName
 }
 
+export interface RegularPaymentRefund {
+  readonly amount: Price
+  readonly lastFourDigits?: string
+  readonly brand?: string
+}
+
+export interface SavedPaymentMethod {
+  readonly name: string
+  readonly description?: string
+}
+
 export type ScheduledActionType = 'VOID' | 'CAPTURE'
+
+export interface ShippingInformationChange {
+  readonly originalShippingInfo: ShippingTotal
+  readonly newShippingInfo: ShippingTotal
+}
+
+export interface ShippingTotal {
+  readonly total: Price
+  readonly shippingTitle?: string
+}
 
 export interface SignedPrice {
   readonly amount: string
@@ -463,6 +775,16 @@ export interface SignedPrice {
 
 export interface TagList {
   readonly tagIds: readonly string[]
+}
+
+export interface TotalPriceChange {
+  readonly originalTotal: Price
+  readonly newTotal: Price
+}
+
+export interface TranslatedValue {
+  readonly original: string
+  readonly translated?: string
 }
 
 /** Exactly one of the two. */
@@ -479,3 +801,6 @@ export const paymentPlaces: Places = { createdDate: 0, updatedDate: 0, regularPa
 
 /** @internal */
 export const orderTransactionsPlaces: Places = { payments: { '*': paymentPlaces }, refunds: { '*': { createdDate: 0 } } }
+
+/** @internal */
+export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': orderLineItemPlaces }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, manualPayment: { cancelDate: 0 }, orderTransactions: orderTransactionsPlaces }

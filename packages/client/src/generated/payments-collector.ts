@@ -4,13 +4,9 @@ import { encode, type CallOptions, type Client } from '../transport/send.ts'
 
 import { sendTracked } from '../transport/track.ts'
 
-import type { OrderTransactions, PaymentMethodName, PriceInput, UserDefinedPaymentMethodName } from './orders-shared.ts'
+import type { Order, OrderTransactions, PaymentMethodName, PriceInput, UserDefinedPaymentMethodName } from './orders-shared.ts'
 
-import { orderTransactionsPlaces } from './orders-shared.ts'
-
-import type { Order } from './orders.ts'
-
-import { orderPlaces } from './orders.ts'
+import { orderPlaces, orderTransactionsPlaces } from './orders-shared.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 

@@ -100,7 +100,7 @@ export interface BuyShippingLabelOutput {
   readonly shippingLabel: ShippingLabel
 }
 
-export type BuyShippingLabelError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_FULFILLABLE' | 'LABEL_PROVIDER_NOT_FOUND' | 'LABEL_PROVIDER_NOT_CONNECTED' | 'LABEL_SERVICE_NOT_OFFERED' | 'LINE_ITEM_NOT_FOUND' | 'MISSING_SHIPPING_DESTINATION' | 'LABEL_REFUSED'
+export type BuyShippingLabelError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_FULFILLABLE' | 'ORDER_ON_HOLD' | 'LABEL_PROVIDER_NOT_FOUND' | 'LABEL_PROVIDER_NOT_CONNECTED' | 'LABEL_SERVICE_NOT_OFFERED' | 'LINE_ITEM_NOT_FOUND' | 'MISSING_SHIPPING_DESTINATION' | 'LABEL_REFUSED'
 
 export interface ListShippingLabelsInput {
   readonly orderId: string

@@ -78,6 +78,10 @@ export interface EventPayloads {
   'wix.ecom.v1.fulfillments_updated': OrderWithFulfillments
   /** An order was fulfilled completely. */
   'wix.ecom.v1.order_fulfilled': { readonly order: Order; readonly previousFulfillmentStatus: FulfillmentStatus; readonly newFulfillmentStatus: FulfillmentStatus; readonly action: 'FULFILLED' }
+  /** Staff put an order on hold: it is not fulfilled until its release. */
+  'OrderPutOnHold': { readonly order: Order }
+  /** An order was released from hold. */
+  'OrderReleased': { readonly order: Order }
   /** A customer asked to return items, or the shop recorded a return. */
   'ReturnCreated': OrderReturn
   /** The shop approved a return. */

@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { BulkActionMetadata, BulkItemMetadata } from './shared.ts'
+import type { BulkActionMetadata, BulkItemMetadata, HoldReason, Order } from './shared.ts'
 
 export interface BulkCreateOrderWithFulfillments {
   readonly orderId: string
@@ -114,7 +114,7 @@ export interface CreateFulfillmentOutput {
   readonly fulfillmentId: string
 }
 
-export type CreateFulfillmentError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_FULFILLABLE' | 'LINE_ITEM_NOT_FOUND' | 'FULFILLMENT_QUANTITY_EXCEEDED' | 'TRACKING_NUMBER_ALREADY_EXISTS'
+export type CreateFulfillmentError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_FULFILLABLE' | 'ORDER_ON_HOLD' | 'LINE_ITEM_NOT_FOUND' | 'FULFILLMENT_QUANTITY_EXCEEDED' | 'TRACKING_NUMBER_ALREADY_EXISTS'
 
 export interface UpdateFulfillmentInput {
   readonly orderId: string
@@ -151,6 +151,29 @@ export interface BulkCreateFulfillmentsOutput {
 
 export type BulkCreateFulfillmentsError = never
 
+export interface HoldFulfillmentInput {
+  readonly orderId: string
+  readonly reason: HoldReason
+  /** For staff. Buyers do not see it. */
+  readonly note?: string
+}
+
+export interface HoldFulfillmentOutput {
+  readonly order: Order
+}
+
+export type HoldFulfillmentError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_FULFILLABLE'
+
+export interface ReleaseFulfillmentInput {
+  readonly orderId: string
+}
+
+export interface ReleaseFulfillmentOutput {
+  readonly order: Order
+}
+
+export type ReleaseFulfillmentError = 'ORDER_NOT_FOUND' | 'ORDER_NOT_ON_HOLD'
+
 export type ListCarriersInput = {  }
 
 export interface ListCarriersOutput {
@@ -172,6 +195,10 @@ export interface FulfillmentsHandlers {
   deleteFulfillment(input: DeleteFulfillmentInput, ctx: Context<DeleteFulfillmentError>): Promise<Answered<DeleteFulfillmentOutput>>
   /** Creates fulfillments of up to 100 orders; each order succeeds or fails on its own. */
   bulkCreateFulfillments(input: BulkCreateFulfillmentsInput, ctx: Context<BulkCreateFulfillmentsError>): Promise<Answered<BulkCreateFulfillmentsOutput>>
+  /** Puts an order on hold: its unfulfilled items cannot be fulfilled until its release. A second hold replaces reason and note. */
+  holdFulfillment(input: HoldFulfillmentInput, ctx: Context<HoldFulfillmentError>): Promise<Answered<HoldFulfillmentOutput>>
+  /** Releases an order from hold. */
+  releaseFulfillment(input: ReleaseFulfillmentInput, ctx: Context<ReleaseFulfillmentError>): Promise<Answered<ReleaseFulfillmentOutput>>
   /** Lists the shipping providers whose tracking links the platform creates. */
   listCarriers(input: ListCarriersInput, ctx: Context<ListCarriersError>): Promise<Answered<ListCarriersOutput>>
 }

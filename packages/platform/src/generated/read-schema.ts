@@ -3128,6 +3128,12 @@ type Fulfillment {
   customInfo: CustomFulfillmentInfo
 }
 
+"""While an order has a hold, its items cannot be fulfilled."""
+type FulfillmentHold {
+  reason: HoldReason!
+  note: String
+}
+
 """A line item of the order and its quantity in this parcel."""
 type FulfillmentLineItem {
   id: String!
@@ -3241,6 +3247,16 @@ type GiftCardsListGiftCardTransactionsAnswer {
 type GiftCardsQueryGiftCardsAnswer {
   giftCards: [IssuedGiftCard!]!
   pagingMetadata: CursorPagingMetadata!
+}
+
+"""The reason why the shop does not send an order yet."""
+enum HoldReason {
+  AWAITING_PAYMENT
+  INCORRECT_ADDRESS
+  SUSPECTED_FRAUD
+  OUT_OF_STOCK
+  CUSTOMER_REQUEST
+  OTHER
 }
 
 type IconMedia {
@@ -4395,6 +4411,7 @@ type Order {
   status: OrderStatus!
   paymentStatus: OrderPaymentStatus!
   fulfillmentStatus: FulfillmentStatus!
+  hold: FulfillmentHold
   buyerLanguage: String!
   siteLanguage: String!
   weightUnit: WeightUnit!
@@ -4430,7 +4447,7 @@ type Order {
   orderTransactions: OrderTransactions
 }
 
-"""One entry of the timeline of an order."""
+"""One entry of the timeline of an order. Buyers read neither comments nor holds."""
 type OrderActivity {
   id: String!
   createdDate: DateTime!
@@ -4439,6 +4456,7 @@ type OrderActivity {
   activityType: OrderActivityType!
   customActivity: CustomActivity
   merchantComment: MerchantComment
+  orderPutOnHold: FulfillmentHold
   orderRefunded: OrderRefunded
   draftOrderChangesApplied: DraftOrderChangesApplied
   savedPaymentMethod: SavedPaymentMethod
@@ -4469,6 +4487,8 @@ enum OrderActivityType {
   ORDER_REFUNDED
   ORDER_FULFILLED
   ORDER_NOT_FULFILLED
+  ORDER_PUT_ON_HOLD
+  ORDER_RELEASED
   ORDER_CREATED_FROM_EXCHANGE
   NEW_EXCHANGE_ORDER_CREATED
   DOWNLOAD_LINK_SENT

@@ -644,6 +644,11 @@ export interface FreeTrialPeriod {
   readonly frequency: SubscriptionFrequency
   readonly interval: number
 }
+/** While an order has a hold, its items cannot be fulfilled. */
+export interface FulfillmentHold {
+  readonly reason: HoldReason
+  readonly note?: string
+}
 /** The fulfilled part of an order. */
 export type FulfillmentStatus = 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'CANCELED'
 export interface FullAddressContactDetails {
@@ -684,6 +689,8 @@ export interface HeroSection {
   readonly picture?: PagePicture
   readonly buttons: readonly PageButton[]
 }
+/** The reason why the shop does not send an order yet. */
+export type HoldReason = 'AWAITING_PAYMENT' | 'INCORRECT_ADDRESS' | 'SUSPECTED_FRAUD' | 'OUT_OF_STOCK' | 'CUSTOMER_REQUEST' | 'OTHER'
 export interface IconMedia {
   readonly id: string
   readonly url: string
@@ -992,6 +999,7 @@ export interface Order {
   readonly status: OrderStatus
   readonly paymentStatus: OrderPaymentStatus
   readonly fulfillmentStatus: FulfillmentStatus
+  readonly hold?: FulfillmentHold
   readonly buyerLanguage: string
   readonly siteLanguage: string
   readonly weightUnit: WeightUnit
@@ -1027,7 +1035,7 @@ export interface Order {
   readonly imported?: boolean
   readonly orderTransactions?: OrderTransactions
 }
-/** One entry of the timeline of an order. */
+/** One entry of the timeline of an order. Buyers read neither comments nor holds. */
 export interface OrderActivity {
   readonly id: string
   readonly createdDate: Date
@@ -1036,6 +1044,7 @@ export interface OrderActivity {
   readonly activityType: OrderActivityType
   readonly customActivity?: CustomActivity
   readonly merchantComment?: MerchantComment
+  readonly orderPutOnHold?: FulfillmentHold
   readonly orderRefunded?: OrderRefunded
   readonly draftOrderChangesApplied?: DraftOrderChangesApplied
   readonly savedPaymentMethod?: SavedPaymentMethod
@@ -1055,7 +1064,7 @@ export interface OrderActivity {
   readonly chargebackReversed?: ChargebackActivity
 }
 /** Type of an event in the timeline of an order. RECEIPT_CREATED is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. RECEIPT_SENT is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. */
-export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED' | 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_CANCELED'
+export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_PUT_ON_HOLD' | 'ORDER_RELEASED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED' | 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_CANCELED'
 export interface OrderAdditionalFee {
   readonly id: string
   readonly code: string

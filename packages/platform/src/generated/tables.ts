@@ -1126,6 +1126,7 @@ export interface OrdersTable {
   approved_by_saved_method: Generated<boolean>
   link_revocations: Generated<number>
   is_test: Generated<boolean>
+  on_hold: Generated<boolean>
 }
 
 export interface OrdersSettingsTable {

@@ -1,6 +1,7 @@
 import type { OrderActivity, OrderActivityType } from '@vitrine/client/orders'
 import type { Tone } from '@vitrine/ui/badge'
 
+import { holdText } from '../hold-text.ts'
 import { cardName } from './payments/payment-text.ts'
 
 const titles: Readonly<Record<OrderActivityType, string>> = {
@@ -13,6 +14,8 @@ const titles: Readonly<Record<OrderActivityType, string>> = {
   ORDER_REFUNDED: 'Refunded',
   ORDER_FULFILLED: 'Fulfilled',
   ORDER_NOT_FULFILLED: 'Marked as unfulfilled',
+  ORDER_PUT_ON_HOLD: 'Put on hold',
+  ORDER_RELEASED: 'Released from hold',
   ORDER_CREATED_FROM_EXCHANGE: 'Created from an exchange',
   NEW_EXCHANGE_ORDER_CREATED: 'Exchanged for a new order',
   DOWNLOAD_LINK_SENT: 'Download sent by email',
@@ -57,6 +60,7 @@ const tones: Partial<Record<OrderActivityType, Tone>> = {
   ORDER_FULFILLED: 'positive',
   AUTHORIZED_PAYMENT_CAPTURED: 'positive',
   AUTHORIZED_PAYMENT_CREATED: 'caution',
+  ORDER_PUT_ON_HOLD: 'caution',
   ORDER_CANCELED: 'critical',
   ORDER_REJECTED: 'critical',
   PAYMENT_DECLINED: 'critical',
@@ -81,6 +85,7 @@ function detailOf(activity: OrderActivity): string | undefined {
   const { merchantComment, customActivity, orderRefunded, refundInitiated, refundedAsStoreCredit } = activity
   if (merchantComment) return merchantComment.message
   if (customActivity) return customActivity.type
+  if (activity.orderPutOnHold) return holdText(activity.orderPutOnHold)
   const authorizedPayment =
     activity.authorizedPaymentCreated ??
     activity.authorizedPaymentCaptured ??

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { shipmentsOptions } from '@vitrine/react/shipments'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
@@ -29,6 +32,7 @@ import { useSeen } from './use-seen.ts'
 export function OrderView({ order }: { readonly order: Order }) {
   const [paper, setPaper] = useState<'order' | 'slip'>('slip')
   useSeen(order)
+  const { data: shipments = [] } = useQuery(shipmentsOptions(useClient(), order.id))
   const print = (next: typeof paper) => {
     flushSync(() => setPaper(next))
     window.print()
@@ -76,7 +80,11 @@ export function OrderView({ order }: { readonly order: Order }) {
         </div>
       </div>
       <div className="hidden print:block">
-        {paper === 'slip' ? <PackingSlip order={order} /> : <OrderPrint order={order} />}
+        {paper === 'slip' ? (
+          <PackingSlip order={order} shipments={shipments} />
+        ) : (
+          <OrderPrint order={order} />
+        )}
       </div>
     </>
   )

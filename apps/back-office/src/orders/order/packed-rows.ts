@@ -16,9 +16,6 @@ export interface PackedRow {
   readonly isBox: boolean
 }
 
-export const isPacked = ({ itemType }: Line): boolean =>
-  itemType.preset === undefined || itemType.preset === 'PHYSICAL'
-
 /** The rows of an item, or of some of its units. The parts of a bundle are packed one by one, below its name. */
 export function packedRows(line: Line, quantity = line.quantity): readonly PackedRow[] {
   const { id, productName, physicalProperties, parts } = line

@@ -1,17 +1,26 @@
+import type { Fulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
+import { isPacked, unshippedItems } from '@vitrine/ui/unshipped-items'
 
 import { AddressLines } from './address-lines.tsx'
-import { isPacked, packedRows } from './packed-rows.ts'
+import { packedRows } from './packed-rows.ts'
 import { PrintHeader } from './print-header.tsx'
 
-/** The items of an order without prices, with a box to tick for each. */
-export function PackingSlip({ order }: { readonly order: Order }) {
+export interface PackingSlipProps {
+  readonly order: Order
+  readonly shipments: readonly Pick<Fulfillment, 'lineItems'>[]
+}
+
+/** The items to pack without prices, with a box to tick for each. All items once they are shipped. */
+export function PackingSlip({ order, shipments }: PackingSlipProps) {
   const { shippingInfo, recipientInfo, lineItems, buyerNote } = order
   const { shippingDestination, pickupDetails, instructions } = shippingInfo?.logistics ?? {}
   const destination = pickupDetails
     ? { address: pickupDetails.address }
     : (shippingDestination ?? recipientInfo)
-  const packed = lineItems.filter(isPacked)
+  const open = unshippedItems(order, shipments).filter(({ line }) => isPacked(line))
+  const packed =
+    open.length > 0 ? open : lineItems.filter(isPacked).map((line) => ({ line, left: line.quantity }))
   return (
     <div>
       <PrintHeader title={`Order ${order.number}`} date={order.purchasedDate} />
@@ -45,7 +54,7 @@ export function PackingSlip({ order }: { readonly order: Order }) {
         </thead>
         <tbody>
           {packed
-            .flatMap((line) => packedRows(line))
+            .flatMap(({ line, left }) => packedRows(line, left))
             .map(({ id, quantity, name, detail, sku, isPart, isBox }) => (
               <tr key={id} className="border-b border-line">
                 <td className="py-3 align-top">{quantity}</td>
@@ -61,6 +70,9 @@ export function PackingSlip({ order }: { readonly order: Order }) {
             ))}
         </tbody>
       </table>
+      {open.length > 0 && shipments.length > 0 ? (
+        <p className="mt-8 text-sm">The other items of your order were sent earlier.</p>
+      ) : null}
       {buyerNote ? (
         <div className="mt-8 text-sm">
           <p className="mb-1 font-medium">Customer note</p>

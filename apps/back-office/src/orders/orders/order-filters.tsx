@@ -69,6 +69,19 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
     ),
   },
   {
+    name: 'held',
+    rare: true,
+    title: 'On hold',
+    summary: ({ held }) => (held ? 'only' : undefined),
+    render: ({ query, change }) => (
+      <Checkbox
+        label="Only orders on hold"
+        checked={query.held}
+        onChange={({ target }) => change({ held: target.checked })}
+      />
+    ),
+  },
+  {
     name: 'fresh',
     rare: true,
     title: 'New',

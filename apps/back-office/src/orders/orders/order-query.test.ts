@@ -30,6 +30,7 @@ const query = fc.record({
   archived: fc.constantFrom('no', 'yes', 'both'),
   test: fc.constantFrom('no', 'yes', 'both'),
   tag: fc.constantFrom('', 'gift'),
+  held: fc.boolean(),
   fresh: fc.boolean(),
   sort: fc.record({ by: fc.constantFrom(...Object.keys(sortFields)), descending: fc.boolean() }),
 }) as fc.Arbitrary<OrderQuery>

@@ -15,6 +15,8 @@ export interface OrderQuery extends Days {
   readonly archived: 'no' | 'yes' | 'both'
   readonly test: 'no' | 'yes' | 'both'
   readonly tag: string
+  /** Orders on hold only. */
+  readonly held: boolean
   /** Unread orders only. */
   readonly fresh: boolean
   readonly sort: Sort<SortName>
@@ -61,6 +63,7 @@ export const defaultQuery: OrderQuery = {
   archived: 'no',
   test: 'both',
   tag: '',
+  held: false,
   fresh: false,
   sort: newestFirst,
 }
@@ -81,6 +84,7 @@ export function readQuery(address: URLSearchParams): OrderQuery {
     archived: archived === 'yes' || archived === 'both' ? archived : 'no',
     test: test === 'yes' || test === 'no' ? test : 'both',
     tag: readWords(address.get('tag')),
+    held: address.get('hold') === 'yes',
     fresh: address.get('new') === 'yes',
     sort: readSort(address.get('sort'), sortFields, newestFirst),
   }
@@ -96,6 +100,7 @@ export function writeQuery(query: OrderQuery): URLSearchParams {
   if (query.archived !== 'no') address.set('archived', query.archived)
   if (query.test !== 'both') address.set('test', query.test)
   if (query.tag) address.set('tag', query.tag)
+  if (query.held) address.set('hold', 'yes')
   if (query.fresh) address.set('new', 'yes')
   const sort = writeSort(query.sort)
   if (sort !== writeSort(newestFirst)) address.set('sort', sort)

@@ -30,6 +30,7 @@ export function toTarget(query: OrderQuery): OrderTarget {
   const created = toSpan(query)
   if (created) filter.createdDate = created
   if (query.tag) filter['tags.tags.tagIds'] = { $hasSome: [query.tag] }
+  if (query.held) filter.onHold = true
   if (query.fresh) filter.seenByAHuman = false
   if (query.archived !== 'both') filter.archived = query.archived === 'yes'
   if (query.test !== 'both') filter.isTest = query.test === 'yes'

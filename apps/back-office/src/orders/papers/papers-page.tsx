@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vitrine/react/provider'
+import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { PrinterIcon } from '@vitrine/ui/icons'
 import { Skeleton } from '@vitrine/ui/skeleton'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 
+import { counted } from '../../data/format.ts'
 import { papersOptions } from '../../data/papers.ts'
 import { BackToList } from '../../list/back-to-list.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageTabs } from '../../shell/page-tabs.tsx'
+import { holdText } from '../hold-text.ts'
 import { PackingSlip } from '../order/packing-slip.tsx'
 import { idsOf, papersPath } from './papers-path.ts'
 import { PickList } from './pick-list.tsx'
@@ -23,7 +26,9 @@ export function PapersPage() {
     ...papersOptions(useClient(), ids),
     enabled: ids.length > 0,
   })
-  const hasPapers = data !== undefined && data.length > 0
+  const ready = (data ?? []).filter(({ order }) => !order.hold)
+  const held = (data ?? []).flatMap(({ order }) => (order.hold ? [{ ...order, hold: order.hold }] : []))
+  const hasPapers = ready.length > 0
   return (
     <>
       <div className="print:hidden">
@@ -58,17 +63,33 @@ export function PapersPage() {
         </EmptyState>
       ) : null}
       {ids.length > 0 && !data && !error ? <Skeleton className="h-96 max-w-3xl" /> : null}
+      {held.length > 0 ? (
+        <Banner
+          tone="caution"
+          className="mb-6 max-w-3xl print:hidden"
+          title={`${counted(held.length, 'order', 'orders')} on hold left out`}
+        >
+          <ul>
+            {held.map(({ id, number, hold }) => (
+              <li key={id}>
+                <Link to={`/orders/${id}`} className="vt-link">{`Order ${number}`}</Link>
+                {`: ${holdText(hold)}`}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
       {hasPapers ? (
         <div className="max-w-3xl pb-16 print:max-w-none print:pb-0">
           {isPickList ? (
-            <PickList picked={data} today={new Date()} />
+            <PickList picked={ready} today={new Date()} />
           ) : (
-            data.map(({ order }) => (
+            ready.map(({ order, shipments }) => (
               <div
                 key={order.id}
                 className="mb-10 break-after-page rounded-lg border border-line p-8 last:break-after-auto print:mb-0 print:border-0 print:p-0"
               >
-                <PackingSlip order={order} />
+                <PackingSlip order={order} shipments={shipments} />
               </div>
             ))
           )}

@@ -1,8 +1,8 @@
 import type { Fulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
+import { isPacked, unshippedItems } from '@vitrine/ui/unshipped-items'
 
-import { isPacked, packedRows } from '../order/packed-rows.ts'
-import { unshippedItems } from '../order/shipments/unshipped-items.ts'
+import { packedRows } from '../order/packed-rows.ts'
 
 export interface PickedOrder {
   readonly order: Pick<Order, 'number' | 'status' | 'lineItems'>

@@ -87,6 +87,8 @@ test('only the platform’s own events, and one of site properties, are declared
     'MenuDeleted',
     'MenuUpdated',
     'NewsletterSubscriptionUpdated',
+    'OrderPutOnHold',
+    'OrderReleased',
     'PagePublished',
     'PageUnpublished',
     'ReturnApproved',

@@ -12,6 +12,7 @@ export const fulfillmentsArea = {
       if (!order.shippingInfo) await fulfillUnsent(ctx, orderId, { order })
     },
     'wix.ecom.v1.order_payment_status_updated': fulfillUnsent,
+    OrderReleased: fulfillUnsent,
     'wix.ecom.v1.order_canceled': callOff,
   },
 } satisfies Area

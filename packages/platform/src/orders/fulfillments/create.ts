@@ -5,9 +5,10 @@ import type { Context } from '../../kernel/http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
 import { announceShipments, type Before } from './announce.ts'
 import { trackingLinkOf } from './carriers.ts'
+import { checkFulfillable } from './hold.ts'
 import { sendShippingMail } from './mails.ts'
 import { fulfillmentStatusOf, sentOf } from './rules.ts'
-import { type FulfillmentRow, fulfillmentsOf, insertFulfillment } from './store.ts'
+import { type FulfillmentRow, fulfillmentsOf, insertFulfillment, toParcel } from './store.ts'
 
 type Sending = Context<CreateFulfillmentError>
 
@@ -21,13 +22,13 @@ export async function createFulfillment(
   const id = ctx.random.id()
   let before: Before | undefined
   const order = await changeOrder(ctx, orderId, async (locked) => {
-    if (locked.status !== 'APPROVED') return ctx.fail('ORDER_NOT_FULFILLABLE', { status: locked.status })
+    checkFulfillable(ctx, locked)
     const others = await fulfillmentsOf(ctx, [locked.id])
     before = { status: locked.fulfillmentStatus, shipments: others }
     const row = toRow(ctx, id, locked, others, input)
     await insertFulfillment(ctx, { ...row, line_items: json(row.line_items), custom_info: own(input) })
     const fulfillmentStatus = fulfillmentStatusOf(locked, [...others, row].map(toParcel))
-    const mail = notify && (await sendShippingMail(ctx, locked, row))
+    const mail = notify && (await sendShippingMail(ctx, locked, row, others))
     return {
       fulfillmentStatus,
       activities: [
@@ -102,8 +103,4 @@ function trackingActivitiesOf(ctx: Sending, row: FulfillmentRow): OrderActivity[
 
 function own({ customInfo }: FulfillmentInput): string | null {
   return customInfo ? json(customInfo) : null
-}
-
-export function toParcel({ line_items }: FulfillmentRow) {
-  return { lineItems: line_items }
 }

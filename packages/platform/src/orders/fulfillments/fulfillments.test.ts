@@ -45,6 +45,7 @@ describe('createFulfillment', () => {
     const mail = await shop.platform.mailbox.latest('parcel@example.com')
     expect(mail.subject).toContain(`order ${order.number}`)
     expect(mail.text).toContain('1 × Tidal Plate')
+    expect(mail.text).toMatch(/These items follow later:\n2 × Tidal Plate/)
     expect(mail.links[0]).toContain('dhl.com')
 
     await send(order.id, { lineItems: [{ id: line.id }] }, { notifyBuyer: false })

@@ -9,6 +9,7 @@ import { withFulfillments } from './announce.ts'
 import { bulkCreate } from './bulk.ts'
 import { carriers } from './carriers.ts'
 import { createFulfillment } from './create.ts'
+import { holdFulfillment, releaseFulfillment } from './hold.ts'
 import { fulfillmentsOf, toFulfillment } from './store.ts'
 import { deleteFulfillment, updateFulfillment } from './update.ts'
 
@@ -50,6 +51,9 @@ export const handlers: FulfillmentsHandlers = {
   bulkCreateFulfillments: outsideTransaction(({ ordersWithFulfillments, notifyBuyer = true }, ctx) =>
     bulkCreate(ctx, ordersWithFulfillments, notifyBuyer),
   ),
+
+  holdFulfillment,
+  releaseFulfillment,
 
   listCarriers: async () => ({ carriers }),
 }

@@ -1,2 +1,3 @@
+export { checkFulfillable } from './hold.ts'
 export { isGoods, linesToSend } from './rules.ts'
 export { fulfillmentsOf } from './store.ts'

@@ -4,13 +4,15 @@ import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { itemText, orderLink } from '../orders/index.ts'
 import { carrierName } from './carriers.ts'
 import { ready, shipped } from './emails/kinds.ts'
-import type { FulfillmentRow } from './store.ts'
+import { leftToSend } from './rules.ts'
+import { type FulfillmentRow, toParcel } from './store.ts'
 
 /** Emails the buyer that items were shipped or are ready for pickup. Undefined without an email address. */
 export async function sendShippingMail(
   ctx: Context,
   order: Order,
   row: FulfillmentRow,
+  others: readonly FulfillmentRow[],
 ): Promise<OrderActivity['type'] | undefined> {
   const to = order.buyerInfo.email
   if (!to) return undefined
@@ -24,6 +26,9 @@ export async function sendShippingMail(
       const line = order.lineItems.find((one) => one.id === id)
       return line ? itemText(quantity, line) : String(quantity)
     }),
+    later: leftToSend(order, [...others, row].map(toParcel)).map(({ line, quantity }) =>
+      itemText(quantity, line),
+    ),
     carrier: row.shipping_provider ? carrierName(row.shipping_provider) : undefined,
     trackingNumber: row.tracking_number ?? undefined,
     trackingLink: row.tracking_link ?? undefined,

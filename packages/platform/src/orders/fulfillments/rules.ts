@@ -30,6 +30,14 @@ export function sentOf(shipments: readonly Shipment[]): Map<string, number> {
 
 type Goods = Pick<Order, 'lineItems' | 'shippingInfo'>
 
+/** The goods that are neither shipped nor refunded, with their quantities. */
+export function leftToSend(order: Goods, shipments: readonly Shipment[]) {
+  const sent = sentOf(shipments)
+  return linesToSend(order)
+    .map((line) => ({ line, quantity: line.quantity - line.refundQuantity - (sent.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 /** The lines to ship or collect; files, gift cards and services count only in an order without goods. */
 export function linesToSend({ lineItems, shippingInfo }: Goods): Order['lineItems'] {
   const goods = shippingInfo ? lineItems.filter(isGoods) : []

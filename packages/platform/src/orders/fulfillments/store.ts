@@ -56,6 +56,10 @@ export async function removeFulfillment({ db, siteId }: Data, id: string): Promi
   await db.deleteFrom('fulfillments').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
+export function toParcel({ line_items }: Pick<FulfillmentRow, 'line_items'>) {
+  return { lineItems: line_items }
+}
+
 export function toFulfillment(row: FulfillmentRow): Fulfillment {
   const trackingInfo = {
     ...(row.tracking_number !== null && { trackingNumber: row.tracking_number }),

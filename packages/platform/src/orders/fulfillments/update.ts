@@ -9,10 +9,15 @@ import type { Context } from '../../kernel/http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
 import { announceShipments, type Before } from './announce.ts'
 import { trackingLinkOf } from './carriers.ts'
-import { toParcel } from './create.ts'
 import { sendShippingMail } from './mails.ts'
 import { fulfillmentStatusOf, mayReach } from './rules.ts'
-import { changeFulfillment, type FulfillmentRow, fulfillmentsOf, removeFulfillment } from './store.ts'
+import {
+  changeFulfillment,
+  type FulfillmentRow,
+  fulfillmentsOf,
+  removeFulfillment,
+  toParcel,
+} from './store.ts'
 
 type Updating = Context<UpdateFulfillmentError>
 
@@ -28,12 +33,13 @@ export async function updateFulfillment(
     shipments = rows
     const before = rows.find(({ id }) => id === update.id) ?? ctx.fail('FULFILLMENT_NOT_FOUND')
     const after = merge(ctx, before, update)
-    if (after.tracking_number && rows.some((row) => row.id !== before.id && sameParcel(row, after)))
+    const others = rows.filter(({ id }) => id !== before.id)
+    if (after.tracking_number && others.some((row) => sameParcel(row, after)))
       ctx.fail('TRACKING_NUMBER_ALREADY_EXISTS', { trackingNumber: after.tracking_number })
     const { site_id: _, line_items: __, custom_info, ...columns } = after
     await changeFulfillment(ctx, before.id, { ...columns, custom_info: custom_info && json(custom_info) })
     const added = trackingActivities(ctx, before, after)
-    const mail = notify && added.length > 0 && (await sendShippingMail(ctx, locked, after))
+    const mail = notify && added.length > 0 && (await sendShippingMail(ctx, locked, after, others))
     return { activities: [...locked.activities, ...added, ...(mail ? [activity(ctx, mail)] : [])] }
   })
   if (!order) return ctx.fail('ORDER_NOT_FOUND')

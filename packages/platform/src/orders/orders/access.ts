@@ -1,4 +1,4 @@
-import type { Order } from '../../generated/shared.ts'
+import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Caller } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import type { Scope } from './search-store.ts'
@@ -11,6 +11,19 @@ export function mayRead(caller: Caller, order: Pick<Order, 'buyerInfo'>): boolea
 export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>): boolean {
   if (caller.role === 'member' && buyerInfo.memberId) return buyerInfo.memberId === caller.memberId
   return !buyerInfo.memberId && buyerInfo.visitorId !== undefined && buyerInfo.visitorId === caller.visitorId
+}
+
+/** The timeline entries that only staff and apps read. */
+const internalActivities: readonly OrderActivity['type'][] = [
+  'MERCHANT_COMMENT',
+  'ORDER_PUT_ON_HOLD',
+  'ORDER_RELEASED',
+]
+
+/** An order without comments and holds, which only staff and apps read. */
+export function forBuyer<T extends Pick<Order, 'activities'>>(order: T) {
+  const activities = order.activities.filter(({ type }) => !internalActivities.includes(type))
+  return { ...order, hold: undefined, activities }
 }
 
 /** The orders that a caller's search may reach, regardless of the filter. Undefined: none. */

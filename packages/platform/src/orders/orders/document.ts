@@ -41,6 +41,7 @@ export function toRow(siteId: string, order: Order) {
     authorized: minor(order.balanceSummary.authorized),
     pending: minor(order.balanceSummary.pending),
     refunded: minor(order.balanceSummary.refunded),
+    on_hold: order.hold !== undefined,
     archived: order.archived,
     is_test: order.isTest ?? false,
     seen_by_a_human: order.seenByAHuman,
@@ -89,10 +90,14 @@ export function fromRow(row: OrderColumns): Order {
   }
 }
 
+export interface WireOrder extends Pick<Order, 'activities'> {
+  readonly [field: string]: unknown
+}
+
 /** The stored order in wire form, without parsing it: lists send it unchanged. */
-export function toWire(row: OrderColumns): object {
+export function toWire(row: OrderColumns): WireOrder {
   return {
-    ...(row.document as object),
+    ...(row.document as WireOrder),
     updatedDate: row.updated_at,
     archived: row.archived,
     seenByAHuman: row.seen_by_a_human,

@@ -56,6 +56,7 @@ export function orderFields(digits: number): FieldTable {
     'createdBy.userId': keyField('orders.user_id'),
     'billingInfo.contactDetails.firstName': textField('orders.first_name', optional),
     'billingInfo.contactDetails.lastName': textField('orders.last_name', optional),
+    onHold: booleanField('orders.on_hold'),
     archived: booleanField('orders.archived'),
     isTest: booleanField('orders.is_test'),
     seenByAHuman: booleanField('orders.seen_by_a_human'),

@@ -1,6 +1,7 @@
 import type { OrdersHandlers } from '../../generated/orders.ts'
+import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { mayRead } from './access.ts'
+import { forBuyer, mayRead } from './access.ts'
 import { addActivities, addActivity, deleteActivity, updateActivity } from './activities.ts'
 import { aggregateOrders } from './aggregate.ts'
 import { cancelOrder, updateOrderStatus } from './cancel.ts'
@@ -22,7 +23,8 @@ export const handlers: OrdersHandlers = {
     // 404 instead of 403, because 403 would reveal that the order exists.
     if (!isAllowed) return ctx.fail('ORDER_NOT_FOUND')
     const money = moneyWriter(await ctx.services.settings(ctx))
-    return { order: { ...order, orderTransactions: await readTransactions(ctx, order.id, money) } }
+    const seen = isStaffOrApp(ctx.caller) ? order : forBuyer(order)
+    return { order: { ...seen, orderTransactions: await readTransactions(ctx, order.id, money) } }
   },
 
   async sendOrderLink({ number, email }, ctx) {

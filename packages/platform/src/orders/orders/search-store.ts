@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { compileFilter, type Refuse } from '../../kernel/database/filter.ts'
 import { beyond, type Cursor, orderBy, type SortKey } from '../../kernel/database/page.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { orderColumns, toWire, toWordQuery } from './document.ts'
+import { orderColumns, toWire, toWordQuery, type WireOrder } from './document.ts'
 import { orderFields } from './fields.ts'
 import { hiddenStatuses } from './rules.ts'
 
@@ -29,7 +29,7 @@ export interface Search extends Which {
 
 export interface Found {
   /** In wire form. */
-  readonly order: object
+  readonly order: WireOrder
   /** The sort values, for a cursor. */
   readonly sortedBy: readonly unknown[]
 }

@@ -9,7 +9,7 @@ import type {
 import { decodeCursor, type SortKey, type SortRequest, sortKeys, toPage } from '../../kernel/database/page.ts'
 import { type Answered, WireAnswer } from '../../kernel/http/answered.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { scopeOf } from './access.ts'
+import { forBuyer, scopeOf } from './access.ts'
 import { idField, orderFields } from './fields.ts'
 import { conditionOf, countRows, type Found, searchRows } from './search-store.ts'
 
@@ -53,7 +53,7 @@ export async function searchOrders(
   const request = { filter, ...(words !== undefined && { search: words }), sort }
   const page = toPage(rows, limit, cursor, request, (row) => toValues(row, keys))
   return new WireAnswer({
-    orders: page.rows.map((row) => row.order),
+    orders: page.rows.map(({ order }) => (scope === 'all' ? order : forBuyer(order))),
     metadata: page.metadata,
   })
 }

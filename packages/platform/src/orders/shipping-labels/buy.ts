@@ -4,6 +4,7 @@ import { json } from '../../kernel/database/columns.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { days, later, minutes } from '../../kernel/time/time-spans.ts'
 import { findProvider, servicesTo } from '../../pricing/label-providers/index.ts'
+import { checkFulfillable } from '../fulfillments/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { askToBuy, connectedProvider } from './carrier.ts'
 import { destinationOf } from './estimate.ts'
@@ -21,7 +22,7 @@ export async function buyLabel(
   { orderId, labelProviderId, service, parcel }: BuyShippingLabelInput,
 ): Promise<ShippingLabelRow> {
   const order = (await findOrder(ctx, orderId)) ?? ctx.fail('ORDER_NOT_FOUND')
-  if (order.status !== 'APPROVED') return ctx.fail('ORDER_NOT_FULFILLABLE', { status: order.status })
+  checkFulfillable(ctx, order)
   if (!(await findProvider(ctx, labelProviderId))) return ctx.fail('LABEL_PROVIDER_NOT_FOUND')
   const provider = (await connectedProvider(ctx, labelProviderId)) ?? ctx.fail('LABEL_PROVIDER_NOT_CONNECTED')
   const { country } = destinationOf(ctx, order)

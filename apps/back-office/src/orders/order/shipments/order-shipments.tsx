@@ -5,33 +5,45 @@ import { useClient } from '@vitrine/react/provider'
 import { shipmentsOptions } from '@vitrine/react/shipments'
 import { Button } from '@vitrine/ui/button'
 import { Skeleton } from '@vitrine/ui/skeleton'
+import { unshippedItems } from '@vitrine/ui/unshipped-items'
 import { useState } from 'react'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
+import { HoldBanner } from './hold-banner.tsx'
+import { HoldDialog } from './hold-dialog.tsx'
 import { OrderLabels } from './order-labels.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { ShipmentRow } from './shipment-row.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
-import { unshippedItems } from './unshipped-items.ts'
 
 export function OrderShipments({ order }: { readonly order: Order }) {
   const { data: shipments, error, refetch } = useQuery(shipmentsOptions(useClient(), order.id))
   const [sending, setSending] = useState(false)
+  const [holding, setHolding] = useState(false)
   const [tracked, setTracked] = useState<Fulfillment>()
   const items = shipments ? unshippedItems(order, shipments) : []
   const count = items.reduce((sum, { left }) => sum + left, 0)
+  const { hold } = order
   const canShip = order.status === 'APPROVED' && count > 0
   return (
     <Section
       title="Fulfilment"
       end={
-        canShip ? (
-          <Button size="sm" onClick={() => setSending(true)}>
-            {shipments?.length ? 'Ship remaining items' : 'Ship items'}
-          </Button>
+        canShip && !hold ? (
+          <span className="flex flex-wrap gap-3">
+            {order.fulfillmentStatus === 'FULFILLED' ? null : (
+              <Button variant="secondary" size="sm" onClick={() => setHolding(true)}>
+                Hold
+              </Button>
+            )}
+            <Button size="sm" onClick={() => setSending(true)}>
+              {shipments?.length ? 'Ship remaining items' : 'Ship items'}
+            </Button>
+          </span>
         ) : null
       }
     >
+      {hold ? <HoldBanner orderId={order.id} hold={hold} onEdit={() => setHolding(true)} /> : null}
       {shipments ? (
         <>
           {shipments.length === 0 ? (
@@ -50,7 +62,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
           )}
           {shipments.length > 0 && canShip ? (
             <p className="py-3 text-sm text-ink-soft">
-              {count === 1 ? '1 item is not shipped yet.' : `${count} items are not shipped yet.`}
+              {`Not shipped yet: ${items.map(({ line, left }) => `${left} × ${line.productName.original}`).join(', ')}`}
             </p>
           ) : null}
         </>
@@ -65,6 +77,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
       )}
       <OrderLabels orderId={order.id} />
       <ShipDialog order={order} items={items} open={sending} onClose={() => setSending(false)} />
+      <HoldDialog order={order} open={holding} onClose={() => setHolding(false)} />
       <TrackingDialog orderId={order.id} shipment={tracked} onClose={() => setTracked(undefined)} />
     </Section>
   )

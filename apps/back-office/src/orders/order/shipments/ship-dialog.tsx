@@ -5,6 +5,7 @@ import { useClient } from '@vitrine/react/provider'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
 import { useToast } from '@vitrine/ui/toast'
+import type { UnshippedItem } from '@vitrine/ui/unshipped-items'
 import { useState } from 'react'
 
 import { FormDialog } from '../../../shell/form-dialog.tsx'
@@ -12,11 +13,10 @@ import { choicesText } from '../line-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { LabelChoice, noLabel, parcelOf } from './label-choice.tsx'
 import { TrackingFields, trimmedTracking } from './tracking-fields.tsx'
-import type { UnshippedItem } from './unshipped-items.ts'
 
 export interface ShipDialogProps {
   readonly order: Order
-  readonly items: readonly UnshippedItem[]
+  readonly items: readonly UnshippedItem<Order['lineItems'][number]>[]
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -78,6 +78,7 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
     >
       {(errorOf) => (
         <>
+          <p className="text-ink-soft">To send some of the items later, reduce their quantity.</p>
           <ul className="border-t border-line">
             {packed.map(({ line, left, quantity }) => (
               <li key={line.id} className="flex items-center justify-between gap-4 border-b border-line py-3">

@@ -9,6 +9,7 @@ const messages: Readonly<Record<string, string>> = {
   ORDER_IS_REJECTED: 'The order was rejected.',
   ORDER_CANNOT_BE_EDITED: 'The order can no longer be changed.',
   ORDER_NOT_FULFILLABLE: 'The order has no items to ship.',
+  ORDER_ON_HOLD: 'The order is on hold. Open it to see why.',
   FULFILLMENT_QUANTITY_EXCEEDED: 'All items are already shipped.',
   INVOICE_ALREADY_EXISTS: 'The order already has an invoice.',
   GENERATE_INVOICE_NOT_SUPPORTED: 'An app creates the invoices of this order.',

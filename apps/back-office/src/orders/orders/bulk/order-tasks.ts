@@ -66,8 +66,9 @@ export const markTasks = {
     label: 'Mark as shipped',
     done: 'marked as shipped',
     consequence: 'All unshipped items are marked as shipped. The customers are notified.',
-    others: 'already shipped or not approved',
-    fits: ({ status, fulfillmentStatus }) => status === 'APPROVED' && fulfillmentStatus !== 'FULFILLED',
+    others: 'on hold, already shipped or not approved',
+    fits: ({ status, fulfillmentStatus, hold }) =>
+      status === 'APPROVED' && fulfillmentStatus !== 'FULFILLED' && !hold,
     call: (client, orders) =>
       bulkCreateFulfillments(client, {
         ordersWithFulfillments: orders.map(({ id, lineItems }) => ({

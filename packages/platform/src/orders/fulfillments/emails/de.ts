@@ -1,7 +1,10 @@
-import type { FulfillmentEmails } from './emails.ts'
+import type { FulfillmentEmails, ShipmentFacts } from './emails.ts'
+
+const followUp = (later: ShipmentFacts['later']) =>
+  later.length > 0 ? [`Diese Artikel folgen später:\n${later.join('\n')}`] : []
 
 export const german: FulfillmentEmails = {
-  shipped: ({ site, number, orderLink, items, carrier, trackingNumber, trackingLink }) => ({
+  shipped: ({ site, number, orderLink, items, later, carrier, trackingNumber, trackingLink }) => ({
     subject: `Ihre Bestellung ${number} bei ${site} ist unterwegs`,
     intro: [
       carrier ? `Wir haben diese Artikel mit ${carrier} verschickt:` : 'Wir haben diese Artikel verschickt:',
@@ -10,10 +13,11 @@ export const german: FulfillmentEmails = {
       items.join('\n'),
       ...(trackingNumber ? [`Sendungsnummer: ${trackingNumber}`] : []),
       ...(trackingLink ? [{ link: trackingLink, label: 'Sendung verfolgen' }] : []),
+      ...followUp(later),
       { link: orderLink, label: 'Zur Bestellung' },
     ],
   }),
-  ready: ({ site, number, orderLink, items, place, instructions }) => ({
+  ready: ({ site, number, orderLink, items, later, place, instructions }) => ({
     subject: `Ihre Bestellung ${number} bei ${site} liegt bereit`,
     intro: [
       place ? `Sie können diese Artikel abholen bei ${place}:` : 'Sie können diese Artikel jetzt abholen:',
@@ -21,6 +25,7 @@ export const german: FulfillmentEmails = {
     lines: [
       items.join('\n'),
       ...(instructions ? [instructions] : []),
+      ...followUp(later),
       { link: orderLink, label: 'Zur Bestellung' },
     ],
   }),

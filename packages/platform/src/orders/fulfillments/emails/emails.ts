@@ -7,6 +7,8 @@ export interface ShipmentFacts {
   readonly orderLink: string
   /** `2 × Harbour Mug`. */
   readonly items: readonly string[]
+  /** The items that the shop sends later. */
+  readonly later: readonly string[]
   readonly carrier: string | undefined
   readonly trackingNumber: string | undefined
   readonly trackingLink: string | undefined

@@ -10,6 +10,7 @@ const shipment: ShipmentFacts = {
   number: '10001',
   orderLink: 'https://shop.example/orders/10001',
   items: ['2 × First product', '1 × Second product'],
+  later: ['1 × Third product'],
   carrier: 'Example Post',
   trackingNumber: 'EX123456789',
   trackingLink: 'https://post.example/EX123456789',

@@ -1,10 +1,8 @@
-import type { Order } from '@vitrine/client/orders'
 import { expect, test } from 'vitest'
 
 import { unshippedItems } from './unshipped-items.ts'
 
-const line = (id: string, quantity: number, refundQuantity = 0) =>
-  ({ id, quantity, refundQuantity }) as Order['lineItems'][number]
+const line = (id: string, quantity: number, refundQuantity = 0) => ({ id, quantity, refundQuantity })
 const shipment = (...lineItems: { id: string; quantity: number }[]) => ({ lineItems })
 
 test('lists items that are neither shipped nor refunded', () => {
