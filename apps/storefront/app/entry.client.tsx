@@ -1,9 +1,13 @@
+import { loadDeferredScripts } from './deferred-scripts.ts'
 import { countVisits } from './visits.ts'
 
 /** The first actions of a user. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
-const start = () => import('./hydrate.tsx')
+async function start() {
+  const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), loadDeferredScripts()])
+  hydrate()
+}
 
 /** Whether this tab has already shown a page of the shop. */
 function wasHere() {
@@ -16,8 +20,7 @@ function wasHere() {
   }
 }
 
-// The home page works without scripts, so the framework loads with the first action of the user. Other pages load it at
-// once. So does a home page that the tab shows again, because the session may have changed meanwhile.
+// The home page works without scripts, so they load with the first action of the user. Other pages load them at once. So does a home page that the tab shows again, because the session may have changed meanwhile.
 if (wasHere() || location.pathname !== '/') void start()
 else {
   const once = new AbortController()

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
@@ -8,6 +9,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { config } from '../config.ts'
 import type { Site } from './data/site.ts'
 import { contentSecurityPolicy } from './server/content-security-policy.ts'
+import { deferScripts } from './server/defer-scripts.server.ts'
 import { isOptedOut } from './server/opted-out.server.ts'
 import { shop } from './shop.ts'
 
@@ -44,10 +46,15 @@ export default function handleRequest(
     const send = () => {
       answered = true
       const body = new PassThrough()
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
       pipe(body)
+      const page = isDeferred
+        ? text(body).then((html) => deferScripts(html, routerContext))
+        : createReadableStreamFromReadable(body)
+      Promise.resolve(page).then((sent) => resolve(new Response(sent, { status, headers })), reject)
     }
-    const wholePage = isbot(request.headers.get('user-agent'))
+    // The development server adds scripts of its own to the page.
+    const isDeferred = config.production && new URL(request.url).pathname === '/'
+    const wholePage = isDeferred || isbot(request.headers.get('user-agent'))
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {

@@ -10,7 +10,10 @@ export function countVisits(url: string): void {
   const counted: Partial<Record<Step, Promise<unknown>>> = {}
   // Without a body or a header, so that the browser asks no permission first. A page works without the count.
   const count = (step: Step) => {
-    counted[step] ??= fetch(`${url}/${step}`, { method: 'POST', keepalive: true }).catch(() => {})
+    counted[step] ??= fetch(`${url}/${step}`, { method: 'POST', keepalive: true })
+      // An unread answer keeps its connection.
+      .then((answer) => answer.text())
+      .catch(() => {})
   }
   count(location.pathname.includes('/products/') ? 'PRODUCT' : 'VISIT')
   addEventListener('click', ({ target }) => {

@@ -44,7 +44,9 @@ export const directions = perFile(
 const inBrowsers = ['packages/client', 'packages/pricing', 'packages/react', 'packages/theme', 'packages/ui']
 
 /** A build runs them: they are no part of an app. */
-const buildPlugins = ['packages/ui/src/font-files-plugin.ts', 'packages/ui/src/own-imports-plugin.ts']
+const buildPlugins = ['font-files', 'own-imports', 'shell-chunk'].map(
+  (name) => `packages/ui/src/${name}-plugin.ts`,
+)
 
 export const runsAnywhere = perFile(
   '1: runs anywhere',

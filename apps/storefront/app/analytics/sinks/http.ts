@@ -15,5 +15,8 @@ export const httpSink: CreateSink =
       referrerPolicy: 'no-referrer',
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ ...event, purposes }),
-    }).catch(() => undefined)
+    })
+      // An unread answer keeps its connection.
+      .then((answer) => answer.text())
+      .catch(() => undefined)
   }
