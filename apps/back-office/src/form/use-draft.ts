@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { parseStored } from '../data/stored.ts'
 
@@ -13,22 +13,24 @@ export interface Draft<T> {
   readonly forget: () => void
 }
 
-/** Keeps a form's input in this window until it is saved. */
+/** Keeps the changed fields of a form in this window until they are saved. */
 export function useDraft<T extends object>(key: string, saved: T): Draft<T> {
   const [start] = useState(() => stored<T>(key))
   const [draft, setDraft] = useState<T>(() => ({ ...saved, ...start }))
   const [isRestored, setRestored] = useState(start !== undefined)
+  const unsaved = useRef<Partial<T>>(start ?? {})
   const forget = useCallback(() => {
+    unsaved.current = {}
     sessionStorage.removeItem(key)
     setRestored(false)
   }, [key])
   const change = useCallback(
-    (changes: Partial<T>) =>
-      setDraft((now) => {
-        const next = { ...now, ...changes }
-        sessionStorage.setItem(key, JSON.stringify(next))
-        return next
-      }),
+    (changes: Partial<T>) => {
+      // Not in the updater of the state, which runs after a `forget` that follows.
+      unsaved.current = { ...unsaved.current, ...changes }
+      sessionStorage.setItem(key, JSON.stringify(unsaved.current))
+      setDraft((now) => ({ ...now, ...changes }))
+    },
     [key],
   )
   return {
@@ -43,7 +45,7 @@ export function useDraft<T extends object>(key: string, saved: T): Draft<T> {
   }
 }
 
-function stored<T>(key: string): T | undefined {
+function stored<T>(key: string): Partial<T> | undefined {
   const value = parseStored(sessionStorage.getItem(key))
-  return typeof value === 'object' && value !== null ? (value as T) : undefined
+  return typeof value === 'object' && value !== null ? (value as Partial<T>) : undefined
 }

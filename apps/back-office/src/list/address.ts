@@ -2,12 +2,13 @@ import type { Sort } from './list.ts'
 
 /** `paid.not-paid` → the known values, in their own order. */
 export function readChoices<V extends string>(text: string | null, values: readonly V[]): V[] {
-  const asked = (text ?? '').split('.').map((slug) => slug.toUpperCase().replaceAll('-', '_'))
-  return values.filter((value) => asked.includes(value))
+  const asked = (text ?? '').split('.')
+  return values.filter((value) => asked.includes(slugOf(value)))
 }
 
-export const writeChoices = (values: readonly string[]): string =>
-  values.map((value) => value.toLowerCase().replaceAll('_', '-')).join('.')
+export const writeChoices = (values: readonly string[]): string => values.map(slugOf).join('.')
+
+const slugOf = (value: string): string => value.toLowerCase().replaceAll('_', '-')
 
 /** A date such as `2026-11-21`; empty for any other text. */
 export const readDay = (text: string | null): string =>

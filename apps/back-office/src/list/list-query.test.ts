@@ -22,3 +22,13 @@ test('ignores unknown values, and the default query has an empty URL', () => {
   expect(read(new URLSearchParams('status=gone&sort=-price'))).toEqual(defaultQuery)
   expect(String(write(defaultQuery))).toBe('')
 })
+
+test('chosen values of any case survive the URL', () => {
+  const lower = listAddress({
+    sorts: { date: 'createdDate' },
+    defaultSort: { by: 'date', descending: true },
+    choices: { orders: ['none', 'returning'] },
+  })
+  const query = { ...lower.defaultQuery, chosen: { orders: ['returning'] } } as const
+  expect(lower.read(lower.write(query))).toEqual(query)
+})
