@@ -15,7 +15,7 @@ test('an owner finds orders, products and settings by keyboard, and recent ones 
   await expect(page.getByRole('group', { name: 'Orders' }).getByRole('option').first()).toContainText(
     'Jonas Okafor',
   )
-  await expect(page.getByRole('group', { name: 'Members' })).toContainText('jonas@example.com')
+  await expect(page.getByRole('group', { name: 'Customers' })).toContainText('jonas@example.com')
   await expectAccessible(page)
 
   await search.fill('hearht blanket')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { updateFirstSteps } from '@vitrine/client/insights'
+import { type GetFirstStepsOutput, updateFirstSteps } from '@vitrine/client/insights'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 
@@ -9,14 +9,14 @@ import { Section } from '../shell/section.tsx'
 import { useAction } from '../shell/use-action.ts'
 import { StepList } from './step-list.tsx'
 
-/** The way to an open shop, above the overview. Settings, Opening has it always. */
+/** The way to an open shop, above the overview, until all is done. Settings, Opening has it always. */
 export function FirstSteps() {
   const client = useClient()
   const queries = useQueryClient()
   const { run, busy } = useAction()
   const options = firstStepsOptions(client)
   const { data } = useQuery({ ...options, enabled: may('SETTINGS.READ') })
-  if (!data || data.isOpen || data.isHidden) return null
+  if (!data || data.isHidden || (data.isOpen && data.steps.every(isDoneOrTest))) return null
   const hide = async (isHidden: boolean) =>
     queries.setQueryData(options.queryKey, await updateFirstSteps(client, { isHidden }))
   return (
@@ -46,3 +46,7 @@ export function FirstSteps() {
     </div>
   )
 }
+
+/** An open shop needs no test order. */
+const isDoneOrTest = ({ step, isDone }: GetFirstStepsOutput['steps'][number]): boolean =>
+  isDone || step === 'TEST_ORDER'

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { queryCoupons } from '@vitrine/client/coupons'
-import { queryMembers } from '@vitrine/client/members'
+import { queryCustomers } from '@vitrine/client/customers'
 import { searchOrders } from '@vitrine/client/orders'
 import { queryProducts } from '@vitrine/client/products'
 
+import { customerTitle } from '../data/customers.ts'
 import { formatWhen } from '../data/format.ts'
 import { may } from '../data/may.ts'
-import { memberName } from '../data/members.ts'
 import { customerName } from '../orders/orders/customer-name.ts'
 import { choices } from '../orders/orders/order-query.ts'
 import type { Result, ResultGroup } from './result.ts'
@@ -32,13 +32,14 @@ const findOrders: Find = async (client, expression, signal) => {
   }))
 }
 
-const findMembers: Find = async (client, expression, signal) => {
-  const asked = { search: { expression }, query: { paging: { limit: most } }, fieldsets: ['FULL'] as const }
-  const { members } = await queryMembers(client, asked, { signal })
-  return members.map((member) => ({
-    to: `/members/${member.id}`,
-    name: memberName(member),
-    detail: member.loginEmail,
+/** Members and guests. */
+const findCustomers: Find = async (client, search, signal) => {
+  const asked = { search, query: { cursorPaging: { limit: most } } }
+  const { customers } = await queryCustomers(client, asked, { signal })
+  return customers.map((customer) => ({
+    to: `/customers/${customer.id}`,
+    name: customerTitle(customer),
+    detail: customer.name ? customer.email : undefined,
   }))
 }
 
@@ -67,7 +68,7 @@ const findCoupons: Find = async (client, search, signal) => {
 const kinds = [
   { title: 'Orders', needs: 'ORDERS.READ', find: findOrders },
   { title: 'Products', needs: 'PRODUCTS.READ', find: findProducts },
-  { title: 'Members', needs: 'MEMBERS.READ', find: findMembers },
+  { title: 'Customers', needs: 'MEMBERS.READ', find: findCustomers },
   { title: 'Coupons', needs: 'DISCOUNTS.READ', find: findCoupons },
 ] as const
 

@@ -2,6 +2,7 @@ import { may } from '../data/may.ts'
 import { myPages } from '../shell/pages.ts'
 import { mySettingsPages } from '../site/settings/settings-pages.ts'
 import { matches } from './match.ts'
+import { otherWords } from './other-words.ts'
 import type { ResultGroup } from './result.ts'
 
 const actions = [
@@ -16,13 +17,11 @@ const actions = [
 
 /** The actions, pages and settings that the staff member may open. */
 export function localResults(search: string): readonly ResultGroup[] {
-  const settings = mySettingsPages.filter(({ name, detail }) => matches(search, `${name} ${detail}`))
+  const isFound = ({ to, name, detail = '' }: { to: string; name: string; detail?: string }) =>
+    matches(search, `${name} ${detail} ${otherWords(to)}`)
   return [
-    {
-      title: 'Actions',
-      results: actions.filter(({ name, needs }) => may(needs) && matches(search, name)),
-    },
-    { title: 'Pages', results: myPages.flat().filter(({ name }) => matches(search, name)) },
-    { title: 'Settings', results: settings },
+    { title: 'Actions', results: actions.filter((action) => may(action.needs) && isFound(action)) },
+    { title: 'Pages', results: myPages.flat().filter(isFound) },
+    { title: 'Settings', results: mySettingsPages.filter(isFound) },
   ]
 }
