@@ -9,7 +9,7 @@ import { save } from '../list/export-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageTabs } from '../shell/page-tabs.tsx'
 import { reports } from './reports.ts'
-import { lastDays } from './span.ts'
+import { lastDays, type Span } from './span.ts'
 import { useReportSpan } from './use-report-span.ts'
 
 const presets = [7, 30, 90, 365]
@@ -56,6 +56,8 @@ export function ReportFrame({ csv, children }: ReportFrameProps) {
             key={days}
             variant="secondary"
             size="sm"
+            aria-pressed={isSame(span, lastDays(days, new Date()))}
+            className="aria-pressed:bg-sunken"
             onClick={() => change(lastDays(days, new Date()))}
           >{`${days} days`}</Button>
         ))}
@@ -84,3 +86,5 @@ export function ReportFrame({ csv, children }: ReportFrameProps) {
     </div>
   )
 }
+
+const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to

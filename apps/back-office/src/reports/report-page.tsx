@@ -11,7 +11,7 @@ import { FailureBanner } from '../shell/failure-banner.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'
-import { figureNames, numberOf, type Report, reportOf, textOf } from './reports.ts'
+import { type Figure, figureNames, numberOf, type Report, reportOf, textOf } from './reports.ts'
 import { useReportSpan } from './use-report-span.ts'
 
 const mostBars = 120
@@ -45,13 +45,15 @@ interface ShownProps {
 }
 
 function Shown({ report, data, before }: ShownProps) {
-  const { main, labelOf } = report
+  const { stats, labelOf } = report
+  const main = stats.at(-1) ?? 'net'
   const earlier = new Map(before?.rows.map((row) => [row.key, row.figures]))
   const bars = data.rows.slice(0, mostBars).map((row, index) => {
     const past = report.name === 'SALES' ? before?.rows[index]?.figures : earlier.get(row.key)
     return {
       key: row.key,
-      label: `${labelOf(row)}: ${textOf(row.figures, main)}`,
+      name: labelOf(row),
+      text: textOf(row.figures, main),
       value: numberOf(row.figures, main),
       before: before && numberOf(past, main),
     }
@@ -59,7 +61,7 @@ function Shown({ report, data, before }: ShownProps) {
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-        {report.figures.slice(-4).map((figure) => (
+        {stats.map((figure) => (
           <Stat
             key={figure}
             label={figureNames[figure]}
@@ -68,13 +70,19 @@ function Shown({ report, data, before }: ShownProps) {
           />
         ))}
       </dl>
-      {bars.length > 0 ? <ReportChart bars={bars} label={`${report.title}: ${figureNames[main]}`} /> : null}
+      {bars.length > 0 ? (
+        <ReportChart bars={bars} label={figureNames[main]} ends={report.name === 'SALES'} />
+      ) : null}
       <ReportTable key={report.name} report={report} data={data} />
+      <p className="text-sm text-ink-soft">
+        All orders of these days count, also unpaid ones; test orders and cancelled orders do not. The table
+        leaves out days without sales.
+      </p>
     </div>
   )
 }
 
-function changeOf(now: number, { totals }: GetReportOutput, figure: Report['main']): string {
+function changeOf(now: number, { totals }: GetReportOutput, figure: Figure): string {
   const earlier = numberOf(totals, figure)
   const text = `${textOf(totals, figure)} before`
   return earlier === 0 ? text : `${formatChange(now / earlier - 1)}, ${text}`

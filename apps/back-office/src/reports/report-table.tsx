@@ -14,14 +14,18 @@ interface Sorting {
   readonly descending: boolean
 }
 
+/** The totals and the groups with sales. The file has the days without sales, too. */
 export function ReportTable({ report, data }: ReportTableProps) {
   const [sort, setSort] = useState<Sorting>()
   const sign = sort?.descending ? -1 : 1
+  const withSales = data.rows.filter(({ figures }) =>
+    report.figures.some((figure) => numberOf(figures, figure) !== 0),
+  )
   const rows = sort
-    ? data.rows.toSorted(
+    ? withSales.toSorted(
         (one, other) => sign * (numberOf(one.figures, sort.by) - numberOf(other.figures, sort.by)),
       )
-    : data.rows
+    : withSales
   const toggle = (by: Figure) => setSort({ by, descending: sort?.by === by ? !sort.descending : true })
   return (
     <Table caption={report.title}>

@@ -12,11 +12,12 @@ export interface Report {
   /** The head of the first column. */
   readonly of: string
   readonly figures: readonly Figure[]
-  /** The figure of the chart. */
-  readonly main: Figure
+  /** The figures above the chart, whose last one is that of the chart. */
+  readonly stats: readonly [...Figure[], Figure]
   readonly labelOf: (row: ReportRow) => string
 }
 
+const stats = ['orders', 'total', 'refunds', 'net'] as const
 const whole = ['orders', 'gross', 'discounts', 'shipping', 'tax', 'total', 'refunds', 'net'] as const
 const customers: Readonly<Record<string, string>> = { NEW: 'First order', RETURNING: 'Returning customers' }
 const byName = ({ name }: ReportRow) => name
@@ -25,9 +26,9 @@ const sales: Report = {
   name: 'SALES',
   path: '/reports',
   title: 'Sales',
-  of: 'From',
+  of: 'Day',
   figures: whole,
-  main: 'net',
+  stats,
   labelOf: ({ key }) => formatPlainDay(key),
 }
 
@@ -39,7 +40,7 @@ export const reports: readonly Report[] = [
     title: 'Products',
     of: 'Product',
     figures: ['orders', 'items', 'gross', 'discounts', 'tax', 'total', 'refunds', 'net'],
-    main: 'net',
+    stats,
     labelOf: byName,
   },
   {
@@ -49,7 +50,7 @@ export const reports: readonly Report[] = [
     of: 'Collection',
     // An order of two products of a collection would count twice.
     figures: ['items', 'gross', 'discounts', 'tax', 'total', 'refunds', 'net'],
-    main: 'net',
+    stats: ['items', 'total', 'refunds', 'net'],
     labelOf: ({ name }) => name || 'In no collection',
   },
   {
@@ -58,7 +59,7 @@ export const reports: readonly Report[] = [
     title: 'Channels',
     of: 'Channel',
     figures: whole,
-    main: 'net',
+    stats,
     labelOf: ({ key }) => channelName(key),
   },
   {
@@ -67,7 +68,7 @@ export const reports: readonly Report[] = [
     title: 'Discounts',
     of: 'Discount',
     figures: ['orders', 'discounts', 'total'],
-    main: 'discounts',
+    stats: ['orders', 'total', 'discounts'],
     labelOf: ({ key, name }) => (key === 'MERCHANT' ? 'Given by staff' : name),
   },
   {
@@ -76,7 +77,7 @@ export const reports: readonly Report[] = [
     title: 'Countries',
     of: 'Country',
     figures: whole,
-    main: 'net',
+    stats,
     labelOf: ({ key }) => (key ? countryName(key) : 'Unknown'),
   },
   {
@@ -85,7 +86,7 @@ export const reports: readonly Report[] = [
     title: 'Customers',
     of: 'Customers',
     figures: whole,
-    main: 'net',
+    stats,
     labelOf: ({ key }) => customers[key] ?? key,
   },
   {
@@ -94,7 +95,7 @@ export const reports: readonly Report[] = [
     title: 'Taxes',
     of: 'Tax',
     figures: ['orders', 'taxable', 'tax', 'refundedTax'],
-    main: 'tax',
+    stats: ['orders', 'taxable', 'refundedTax', 'tax'],
     labelOf: byName,
   },
 ]
