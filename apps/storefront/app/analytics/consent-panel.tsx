@@ -97,7 +97,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
               <Button variant="secondary" onClick={() => onChoose(purposes)} className="min-w-32 flex-1">
                 {hasChoices ? 'Accept all' : 'Accept'}
               </Button>
-              {hasChoices ? (
+              {hasChoices || isDetailed ? (
                 <Button
                   variant="quiet"
                   onClick={() => (isDetailed ? onChoose(chosen) : setDetailed(true))}

@@ -11,13 +11,20 @@ export interface SubscriberRowProps {
   readonly onDelete?: (() => void) | undefined
 }
 
+/** The forms of our storefront; others name themselves. */
+const places: Readonly<Record<string, string>> = {
+  section: 'in a section of a page',
+  footer: 'at the foot of a page',
+  page: 'on the newsletter page',
+}
+
 export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
   const { email, state, source, createdDate, confirmedDate, unsubscribedDate } = subscriber
   const facts = [
     `Signed up ${formatMoment(createdDate)}`,
     confirmedDate && `confirmed ${formatMoment(confirmedDate)}`,
     unsubscribedDate && `unsubscribed ${formatMoment(unsubscribedDate)}`,
-    source && `by the form “${source}”`,
+    source && (places[source] ?? `in “${source}”`),
   ]
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
