@@ -7,7 +7,7 @@ const stages = {
   Pending: 'Being packed',
   Accepted: 'With the carrier',
   Ready: 'Ready for pickup',
-  In_Delivery: 'Out for delivery',
+  In_Delivery: 'In transit',
   Fulfilled: 'Shipped',
 } as const
 

@@ -28,6 +28,7 @@ import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { shop } from '../shop.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
@@ -54,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: 'Community',
-    description: 'People who like things for the home, made slowly.',
+    description: `Customers of ${shop.name} who show a profile.`,
     // Only the unfiltered list has a canonical address.
     ...(loaderData && !loaderData.query.words && loaderData.query.page === 1 && { path: '/community' }),
   })
@@ -70,7 +71,7 @@ export default function Community() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
       <PageHead title="Community" crumbs={[{ label: 'Home', href: '/' }, { label: 'Community' }]}>
-        People who like things for the home, made slowly.
+        Customers of {shop.name} who show a profile.
       </PageHead>
       <SearchForm {...query} />
       <section aria-label="Members" aria-busy={isPending} className="mt-8">

@@ -33,6 +33,7 @@ export default function Search() {
 
 function CollectionLinks() {
   const { data: collections } = useSuspenseQuery(collectionsOptions(useClient()))
+  if (collections.length === 0) return null
   return (
     <nav aria-label="Collections">
       <p className="text-sm text-ink-soft">Or browse a collection</p>

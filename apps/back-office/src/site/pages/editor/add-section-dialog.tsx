@@ -22,10 +22,10 @@ export function AddSectionDialog({ open, onClose, onChoose }: AddSectionDialogPr
                 onChoose(type as SectionType)
                 onClose()
               }}
-              className="block h-full w-full rounded-sm px-3 py-2.5 text-left text-sm hover:bg-surface focus-visible:-outline-offset-2"
+              className="flex h-full w-full flex-col rounded-sm px-3 py-2.5 text-left text-sm hover:bg-surface focus-visible:-outline-offset-2"
             >
-              <span className="block font-medium">{name}</span>
-              <span className="block text-ink-soft">{hint}</span>
+              <span className="font-medium">{name}</span>
+              <span className="text-ink-soft">{hint}</span>
             </button>
           </li>
         ))}

@@ -67,8 +67,11 @@ export function LookPreview({ theme }: { readonly theme: Theme }) {
   )
 }
 
-/** A page of 1280 pixels is shown at less than half its size. */
+/** A page of 1280 pixels is scaled to the width of its box: the tangent makes a number of two lengths. */
 const frames: Readonly<Record<string, { readonly box: string; readonly page: string }>> = {
   phone: { box: 'h-[38rem] w-[24.375rem] max-w-full', page: 'h-full w-full' },
-  desk: { box: 'h-[30rem] w-full max-w-[38.4rem]', page: 'h-[62.5rem] w-[80rem] scale-48' },
+  desk: {
+    box: '@container aspect-[32/25] w-full max-w-[38.4rem]',
+    page: 'h-[62.5rem] w-[80rem] scale-[tan(atan2(100cqw,80rem))]',
+  },
 }

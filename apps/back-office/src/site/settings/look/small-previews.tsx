@@ -26,9 +26,9 @@ export function SmallPreviews({ theme }: { readonly theme: Theme }) {
         </div>
       </Drawing>
       <Drawing name="Email" theme={theme} scheme={scheme}>
-        <div className="flex h-full flex-col gap-3 bg-surface p-4 text-sm">
+        <div className="flex h-full flex-col items-start gap-3 bg-surface p-4 text-sm">
           <Wordmark name={shop.name} logoUrl={shop.logoUrl} size="SMALL" />
-          <div className="flex flex-col items-start gap-3 rounded-md bg-paper p-4">
+          <div className="flex w-full flex-col items-start gap-3 rounded-md bg-paper p-4">
             <span>Thank you for your order.</span>
             <span className={buttonClass({ size: 'sm' })}>See your order</span>
           </div>
