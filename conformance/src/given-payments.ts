@@ -104,6 +104,11 @@ export const givenPayments: Readonly<Record<string, Given>> = {
   'orderPaymentRequests.getOrderPaymentRequestUrl': byId,
   'orderPaymentRequests.sendOrderPaymentRequest': byId,
   'orderPaymentRequests.voidOrderPaymentRequest': byId,
+  'savedCards.deleteMySavedCard': async (world, buyer) => {
+    await boughtWithKeptCard(world, await world.caller('app'), buyer)
+    const { body } = await world.send('GET', '/v1/saved-cards/my', undefined, buyer.headers)
+    return { id: (body as Answer).savedCards[0].id }
+  },
   'orderBilling.authorizeChargeWithSavedPaymentMethod': async (world, who) => {
     const orderId = await boughtWithKeptCard(world, who)
     return { orderId, amount: { amount: '1.00' }, delayedCaptureSettings: {} }
@@ -117,9 +122,9 @@ async function soon({ send }: World, { headers }: Caller): Promise<string> {
 }
 
 /** A part of an order is paid by a link, and its buyer lets the shop keep the card. */
-async function boughtWithKeptCard(world: World, { headers }: Caller): Promise<string> {
+async function boughtWithKeptCard(world: World, { headers }: Caller, by?: Caller): Promise<string> {
   const { connection, send } = world
-  const buyer = await world.caller('visitor')
+  const buyer = by ?? (await world.caller('visitor'))
   const made = await withReadyCheckout(async ({ id }) => {
     const { body } = await send('POST', `/v1/checkouts/${id}/create-order`, {}, buyer.headers)
     return { orderId: body.orderId }

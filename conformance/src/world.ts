@@ -14,6 +14,7 @@ const stripe = {
     authorize: noPayment,
     begin: noPayment,
     authorizeKept: noPayment,
+    forgetKept: noPayment,
     answerChallenge: noPayment,
     find: noPayment,
     capture: noPayment,

@@ -34,6 +34,7 @@ import { orderPaymentRequests } from './payments/order-payment-requests.ts'
 import { orderTransactions } from './payments/order-transactions.ts'
 import { paymentConnections } from './payments/payment-connections.ts'
 import { paymentsCollector } from './payments/payments-collector.ts'
+import { savedCards } from './payments/saved-cards.ts'
 import { subscriptionContracts } from './payments/subscription-contracts.ts'
 import { tips } from './payments/tips.ts'
 import { apiKeys } from './people/api-keys.ts'
@@ -112,6 +113,7 @@ export const contract = {
   orderTransactions,
   orderBilling,
   orderPaymentRequests,
+  savedCards,
   fulfillments,
   returns,
   shippingLabels,

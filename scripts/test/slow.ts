@@ -86,6 +86,7 @@ export const slowJourneys: readonly string[] = [
   'reorder',
   'reviews',
   'saved-address',
+  'saved-card',
   'second-factor',
   'silent',
   'silent-methods',

@@ -35,6 +35,7 @@ export default [
     route('events', 'routes/account/events.ts'),
     route('profile', 'routes/account/profile.tsx'),
     route('contact', 'routes/account/contact.tsx'),
+    route('cards', 'routes/account/cards.tsx'),
     route('security', 'routes/account/security.tsx'),
     route('security/second-step', 'routes/account/second-step.tsx'),
     route('security/password', 'routes/account/password.tsx'),

@@ -19,6 +19,7 @@ export const payments = {
   STATUS_NOT_ALLOWED: [428, 'The payment cannot change from its status to this one'],
   SCHEDULE_OUT_OF_RANGE: [400, 'The time has passed, or is after the authorisation expires'],
   CHARGEBACK_NOT_FOUND: [404, 'There is no such open chargeback'],
+  SAVED_CARD_NOT_FOUND: [404, 'You have no such saved card'],
   NO_SAVED_PAYMENT_METHOD: [428, 'The buyer has no saved payment method'],
   PAYMENT_NOT_REFUNDABLE: [428, 'The payment cannot be refunded; the reason says why'],
   EXTERNAL_REFUND_EXPECTED: [428, 'This payment is refunded by hand: send externalRefund'],

@@ -130,6 +130,16 @@ const SavedAddress = z
     description: 'An address of the member’s contact, with the name of the contact.',
   })
 
+const CardToChoose = z
+  .object({
+    id: z.string(),
+    brand: z.string(),
+    lastFourDigits: z.string(),
+    expiryMonth: z.number().int().optional(),
+    expiryYear: z.number().int().optional(),
+  })
+  .meta({ id: 'CardToChoose', description: 'A saved card of the member. The provider has its number.' })
+
 const Theme = z.enum(['light', 'dark']).optional()
 const CheckoutLook = z
   .object({
@@ -204,6 +214,10 @@ export const checkoutPages = {
         email: z.string(),
         name: z.string().optional(),
         addresses: z.array(SavedAddress).optional().describe('The addresses to choose from.'),
+        cards: z
+          .array(CardToChoose)
+          .optional()
+          .describe('The saved cards to choose from. Absent: this checkout saves no cards.'),
       })
       .optional()
       .describe('The person who is signed in. Absent: the page offers `signInUrl`.'),
@@ -294,6 +308,15 @@ export const checkoutRequests = {
         .boolean()
         .default(false)
         .describe('The buyer agreed that the card is kept, for items with `savePaymentMethod`.'),
+      savedCardId: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('A saved card of the member who is signed in, instead of another payment.'),
+      keepCard: z
+        .boolean()
+        .default(false)
+        .describe('The member who is signed in wants to choose the card again.'),
       keepAddress: z
         .boolean()
         .default(false)

@@ -4,17 +4,35 @@ import Stripe from 'stripe'
 import { namesAtStripe } from './method-names.ts'
 import { toAuthorization, toStripe } from './shapes.ts'
 
-/**
- * Creates a payment from what the buyer entered in Stripe's fields, and confirms it at once: the fields were shown
- * before the total was final.
- */
+type Paying = Pick<
+  Stripe.PaymentIntentCreateParams,
+  'confirmation_token' | 'customer' | 'payment_method' | 'automatic_payment_methods'
+>
+
+/** The entry in Stripe's fields. */
+export const byFields = (token: string, methods: NonNullable<GatewayKeys['methods']>): Paying => ({
+  confirmation_token: token,
+  ...(methods.length > 0
+    ? { payment_method_types: ['card', ...methods.map((name) => namesAtStripe[name])] }
+    : { automatic_payment_methods: { enabled: true } }),
+})
+
+/** A saved card. If the bank asks, Stripe answers the address of its page. */
+export const byKeptCard = (token: string): Paying => partsOf(token)
+
+/** Our token of a saved card: Stripe's customer and payment method. */
+export function partsOf(token: string): { readonly customer: string; readonly payment_method: string } {
+  const [customer = '', payment_method = ''] = token.split('/')
+  return { customer, payment_method }
+}
+
+/** Creates a payment, and confirms it at once: fields are shown before the total is final. */
 export async function confirmPayment(
   stripe: Stripe,
   request: PageRequest,
-  token: string,
-  methods: NonNullable<GatewayKeys['methods']>,
+  by: Paying,
 ): ReturnType<PaymentGateway['begin']> {
-  const intent = await answered(stripe, request, token, methods)
+  const intent = await answered(stripe, request, by)
   if (intent.status !== 'requires_action') return ended(stripe, intent)
   const url = intent.next_action?.redirect_to_url?.url
   if (url) return { chargeId: intent.id, url }
@@ -25,21 +43,17 @@ export async function confirmPayment(
 async function answered(
   stripe: Stripe,
   { amount, currency, reference, siteId, returnUrl, askBank }: PageRequest,
-  token: string,
-  methods: NonNullable<GatewayKeys['methods']>,
+  by: Paying,
 ): Promise<Stripe.PaymentIntent> {
   try {
     return await stripe.paymentIntents.create(
       {
         amount: toStripe(amount, currency),
         currency: currency.toLowerCase(),
-        confirmation_token: token,
+        ...by,
         confirm: true,
         capture_method: 'manual',
         return_url: returnUrl,
-        ...(methods.length > 0
-          ? { payment_method_types: ['card', ...methods.map((name) => namesAtStripe[name])] }
-          : { automatic_payment_methods: { enabled: true } }),
         ...(askBank && { payment_method_options: { card: { request_three_d_secure: 'any' } } }),
         // `fields`: unlike on Stripe's page, a failed payment is not tried again.
         metadata: { reference, site: siteId, fields: 'yes' },

@@ -18,8 +18,7 @@ export function toAuthorization(intent: Stripe.PaymentIntent, pageIsClosed = fal
   const facts = {
     chargeId: intent.id,
     amount: fromStripe(intent.amount, intent.currency),
-    cardBrand: card?.brand ?? 'Card',
-    cardLastFour: card?.last4 ?? '',
+    ...cardOf(card),
     ...(type && !card && { method: type }),
   }
   switch (intent.status) {
@@ -49,6 +48,35 @@ export function toAuthorization(intent: Stripe.PaymentIntent, pageIsClosed = fal
   }
 }
 
+/** Names of brands where Stripe's are not the ones on the cards. */
+const brandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+interface CardAtStripe {
+  readonly brand: string | null
+  readonly last4: string | null
+  readonly exp_month?: number
+  readonly exp_year?: number
+}
+
+function cardOf(card: CardAtStripe | undefined) {
+  const { brand, last4, exp_month: month, exp_year: year } = card ?? {}
+  return {
+    cardBrand: brandNames[brand ?? ''] ?? 'Card',
+    cardLastFour: last4 ?? '',
+    ...(month && year ? { cardExpiry: { month, year } } : {}),
+  }
+}
+
 /** The result of a page that only saves a card. */
 export function toVerified(session: Stripe.Checkout.Session): Authorization {
   const { setup_intent: setup, customer } = session
@@ -58,8 +86,7 @@ export function toVerified(session: Stripe.Checkout.Session): Authorization {
   const facts = {
     chargeId: session.id,
     amount: 0,
-    cardBrand: card?.brand ?? 'Card',
-    cardLastFour: card?.last4 ?? '',
+    ...cardOf(card),
   }
   if (intent?.status === 'succeeded' && customer && method) {
     const expiresAt = new Date((intent.created + heldSeconds) * 1000)

@@ -169,6 +169,38 @@ test('a saved card is charged without the buyer; the same key is the same charge
   expect(await gateway.find(platform.siteId, 'r1', undefined)).toMatchObject({ chargeId: first.chargeId })
 })
 
+test('a saved card is charged with the buyer, whom the bank may ask on its page', async () => {
+  const paying = (reference: string, keptToken: string) => ({
+    siteId: platform.siteId,
+    reference,
+    amount: 700,
+    currency: 'EUR',
+    title: 'Shop',
+    email: 'ada@example.com',
+    keepCard: false,
+    keptToken,
+    returnUrl: `${baseUrl}/back`,
+    cancelUrl: `${baseUrl}/left`,
+  })
+  expect(await gateway.begin(paying('r3', 'cus_1/pm_1'))).toMatchObject({
+    outcome: 'AUTHORIZED',
+    cardBrand: 'Visa',
+    cardExpiry: { month: 12, year: 2030 },
+  })
+  const { fields } = twin.asked.at(-1) ?? {}
+  expect([fields?.get('customer'), fields?.get('payment_method')]).toEqual(['cus_1', 'pm_1'])
+  expect(fields?.has('off_session')).toBe(false)
+  const asked = await gateway.begin(paying('r4', 'cus_1/pm_asks'))
+  expect(asked).toMatchObject({ url: expect.stringContaining('intent=') })
+  expect(twin.answer(asked.chargeId, true)).toBe(`${baseUrl}/back`)
+  expect(await gateway.find(platform.siteId, 'r4', asked.chargeId)).toMatchObject({ outcome: 'AUTHORIZED' })
+})
+
+test('a removed card is detached from its customer', async () => {
+  await gateway.forgetKept(platform.siteId, 'cus_1/pm_1')
+  expect(twin.asked.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
+})
+
 test('a card that is only saved is entered on a page without a charge', async () => {
   const page = {
     siteId: platform.siteId,

@@ -13,7 +13,7 @@ import type {
 } from '@vitrine/platform'
 import Stripe from 'stripe'
 
-import { confirmPayment } from './confirm-payment.ts'
+import { byFields, byKeptCard, confirmPayment, partsOf } from './confirm-payment.ts'
 import { stripeFields } from './fields.ts'
 import { namesAtStripe } from './method-names.ts'
 import { readStripeNotice } from './notices.ts'
@@ -76,6 +76,7 @@ export function createStripeGateway({
     answerChallenge: () => Promise.reject(new Error('Stripe’s page asks for the bank’s confirmation')),
     begin,
     authorizeKept,
+    forgetKept,
     find,
     capture,
     void: release,
@@ -84,7 +85,9 @@ export function createStripeGateway({
   }
 
   async function begin(request: PageRequest) {
-    if (request.confirmationToken) return confirmPayment(stripe, request, request.confirmationToken, methods)
+    const { confirmationToken, keptToken } = request
+    if (keptToken) return confirmPayment(stripe, request, byKeptCard(keptToken))
+    if (confirmationToken) return confirmPayment(stripe, request, byFields(confirmationToken, methods))
     const metadata = { reference: request.reference, site: request.siteId }
     const page = {
       client_reference_id: request.reference,
@@ -107,14 +110,14 @@ export function createStripeGateway({
   }
 
   async function authorizeKept(request: KeptRequest): Promise<Authorization> {
-    const [customer = '', method = ''] = request.token.split('/')
+    const { customer, payment_method } = partsOf(request.token)
     try {
       const intent = await stripe.paymentIntents.create(
         {
           amount: toStripe(request.amount, request.currency),
           currency: request.currency.toLowerCase(),
           customer,
-          payment_method: method,
+          payment_method,
           capture_method: manual,
           confirm: true,
           off_session: true,
@@ -128,6 +131,15 @@ export function createStripeGateway({
       const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
       if (intent) return toAuthorization(intent)
       throw error
+    }
+  }
+
+  async function forgetKept(_siteId: string, token: string): Promise<void> {
+    try {
+      await stripe.paymentMethods.detach(partsOf(token).payment_method)
+    } catch (error) {
+      // It is detached already.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     }
   }
 

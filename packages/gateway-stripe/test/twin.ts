@@ -57,6 +57,8 @@ export async function createTwin(): Promise<StripeTwin> {
           card: {
             brand: 'visa',
             last4: '4242',
+            exp_month: 12,
+            exp_year: 2030,
             capture_before: 4_000_000_000,
             multicapture: { status: 'available' },
           },
@@ -88,6 +90,7 @@ export async function createTwin(): Promise<StripeTwin> {
       })
       return Object.assign(made, { url: `https://checkout.example/${made.id}` })
     }
+    if (kind === 'payment_methods') return { id, object: 'payment_method', customer: null }
     if (kind === 'refunds') {
       if (method === 'GET') return change(id, {})
       const intent = change(fields.get('payment_intent') ?? '', {})
@@ -105,14 +108,21 @@ export async function createTwin(): Promise<StripeTwin> {
     if (act === 'cancel') return change(id, { status: 'canceled' })
     if (act === 'capture') return captured(change(id, {}), fields)
     if (fields.has('confirmation_token')) return confirmed(fields)
-    return newIntent({
+    const made = newIntent({
       amount: Number(fields.get('amount')),
       currency: fields.get('currency'),
       customer: fields.get('customer'),
       payment_method: fields.get('payment_method'),
       metadata: { reference: fields.get('metadata[reference]') },
+      return_url: fields.get('return_url'),
       status: 'requires_capture',
     })
+    return fields.get('payment_method') === 'pm_asks'
+      ? Object.assign(made, {
+          status: 'requires_action',
+          next_action: { type: 'redirect_to_url', redirect_to_url: { url: pageOf(made.id) } },
+        })
+      : made
   }
 
   /** A payment that is confirmed as it is created, with what was entered in the fields. */

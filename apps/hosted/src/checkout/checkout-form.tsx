@@ -94,8 +94,8 @@ function Sections({ data, checkout, declinedBefore }: CheckoutFormProps) {
       .finally(() => setChecking(false))
   }
   const send = (details: Details, by = fields.current) => {
-    const { method, same, agreed, accepted, total, saved } = details
-    if (server) keep({ method, same, agreed, accepted, saved, keep: details.keep })
+    const { method, same, agreed, accepted, total, saved, keepCard } = details
+    if (server) keep({ method, same, agreed, accepted, saved, keepCard, keep: details.keep })
     setDeclined(null)
     setTotalBefore(dueNow(checkout).formattedAmount)
     order.mutate(

@@ -18,12 +18,13 @@ import { needsDelivery, needsPayment } from './needs.ts'
 import { chosenDelivery, type DeliveryChoice, keyOf } from './offers.ts'
 import {
   byCard,
+  isNewCard,
   type Method,
   offeredMethod,
   type Paying,
   paymentMethods,
   paysLater,
-  toProvider,
+  toPaying,
   typesCard,
 } from './paying.ts'
 import { checkAnswers, questionsOf, toAnswers, toCustomFields } from './questions.ts'
@@ -42,6 +43,8 @@ export interface Details extends TypedAddress, TypedCard, Method, DeliveryChoice
   same: string
   /** `on`: the card may be saved. */
   agreed: string
+  /** `on`: the member wants to choose the card again. */
+  keepCard: string
   /** `on`: the policies are accepted. */
   accepted: string
   /** Posted without a script: the checkout may have changed since the page was drawn. */
@@ -75,9 +78,9 @@ export function toDetails({ data, checkout }: CheckoutInPage): Details {
     email: buyerInfo.email ?? data.member?.email ?? '',
     ...{ delivery: '', time: '' },
     ...{ saved: savedAtFirst({ data, checkout }), keep: '' },
-    method: offeredMethod(methodsOf({ data, checkout }), byCard),
+    method: offeredMethod(methodsOf({ data, checkout }), ''),
     same: bill.lastName && !isSameAddress(billingInfo, destination) ? '' : 'on',
-    agreed: '',
+    ...{ agreed: '', keepCard: '' },
     accepted: data.policyAgreement?.checkedByDefault ? 'on' : '',
     ...{ total: '', save: '' },
   }
@@ -85,15 +88,25 @@ export function toDetails({ data, checkout }: CheckoutInPage): Details {
 
 /** Returns the payment methods if there is a choice. */
 export function methodsOf({ data, checkout }: CheckoutInPage): ReturnType<typeof paymentMethods> {
-  return paymentMethods(data, keepsCard(checkout), fittingMethods(data.manualMethods, checkout))
+  const manual = fittingMethods(data.manualMethods, checkout)
+  return paymentMethods(data, keepsCard(checkout), manual, data.member?.cards)
 }
 
 /** Returns how the buyer pays: as chosen, if this is still offered. */
-export function payingOf({ method }: Details, page: CheckoutInPage): Paying & { readonly later: boolean } {
+export function payingOf(
+  { method }: Details,
+  page: CheckoutInPage,
+): Paying & { readonly method: string; readonly later: boolean } {
   const { data, checkout } = page
-  const paying = toProvider({ method: offeredMethod(methodsOf(page), method || byCard) })
-  return { ...paying, later: paysLater(fittingMethods(data.manualMethods, checkout), paying) }
+  const offered = { method: offeredMethod(methodsOf(page), method || byCard) }
+  const paying = toPaying(offered)
+  const later = paysLater(fittingMethods(data.manualMethods, checkout), paying)
+  return { ...offered, ...paying, later }
 }
+
+/** Whether the page offers to save the card for the member's next orders. A subscription asks on its own. */
+export const offersToKeep = (paying: Paying, { data, checkout }: CheckoutInPage): boolean =>
+  data.member?.cards !== undefined && isNewCard(paying) && needsPayment(checkout) && !keepsCard(checkout)
 
 export function checkDetails(typed: Details, page: CheckoutInPage): Errors<Details> {
   const { data, checkout } = page
@@ -160,8 +173,10 @@ export function changesOf(typed: Details, page: CheckoutInPage): CheckoutInput {
 /** Returns the refused fields of a change by their names in the form. */
 export function refusedFields(error: unknown, details: Details, checkout: Checkout): Errors<Details> {
   if (!isApiError(error)) return {}
+  const { savedCardId, ...fields } = fieldErrors(error)
+  if (savedCardId) return { ...fields, method: savedCardId }
   const isBill = error.fieldViolations?.every(({ field }) => field.includes('billingInfo'))
-  return isBill && hasOwnBill(details, checkout) ? prefixed(BILLING, fieldErrors(error)) : fieldErrors(error)
+  return isBill && hasOwnBill(details, checkout) ? prefixed(BILLING, fields) : fields
 }
 
 export const keepsCard = ({ lineItems }: Checkout): boolean =>

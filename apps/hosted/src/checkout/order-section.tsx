@@ -22,7 +22,7 @@ export interface OrderSectionProps extends CheckoutInPage {
 /** Consent and the order button. */
 export function OrderSection({ data, checkout, formId, form, busy, problem, blocked }: OrderSectionProps) {
   const due = dueNow(checkout)
-  const { later } = payingOf(form.values, { data, checkout })
+  const { later, savedCard } = payingOf(form.values, { data, checkout })
   return (
     <div className="flex flex-col gap-5">
       <ItemPolicies checkout={checkout} />
@@ -31,7 +31,7 @@ export function OrderSection({ data, checkout, formId, form, busy, problem, bloc
         <Checkbox
           {...form.box('agreed')}
           form={formId}
-          label="Save this card for subscription renewals"
+          label={`${savedCard ? 'Use' : 'Save'} this card for subscription renewals`}
           hint={
             keepsCardForLater(checkout)
               ? 'We charge nothing today. You can cancel the subscription at any time in your account.'

@@ -1,14 +1,16 @@
-import type { ManualMethod, PageOf } from '../generated/hosted-pages.ts'
+import type { CardToChoose, ManualMethod, PageOf } from '../generated/hosted-pages.ts'
 
 type PaymentOptions = Pick<
   PageOf<'checkout'> | PageOf<'pay-link'>,
   'cardsAreEntered' | 'takesCards' | 'providers'
 >
 
-/** The payment method: a card, or a provider with its own page. */
+/** The payment method: a new card, a saved one, or a provider with its own page. */
 export interface Paying {
   /** ID of the provider; absent for a card. */
   readonly provider?: string | undefined
+  /** ID of the saved card. */
+  readonly savedCard?: string | undefined
 }
 
 export const byCard = 'card'
@@ -18,22 +20,40 @@ export interface Method extends Record<string, string> {
   method: string
 }
 
-export function toProvider({ method }: Method): Paying {
+export function toPaying({ method }: Method): Paying {
+  if (method.startsWith(SAVED)) return { savedCard: method.slice(SAVED.length) }
   return { provider: method === byCard || method === '' ? undefined : method }
 }
+
+/** Whether the buyer pays with a card that is not saved. */
+export const isNewCard = ({ provider, savedCard }: Paying): boolean =>
+  provider === undefined && savedCard === undefined
+
+const SAVED = 'saved:'
 
 /** Returns the payment methods if there is a choice. The shop's own provider saves cards for later. */
 export function paymentMethods(
   { providers = [], takesCards = true }: PaymentOptions,
   keepsCard: boolean,
   manual: readonly ManualMethod[] = [],
+  cards: readonly CardToChoose[] = [],
 ): readonly { readonly value: string; readonly label: string; readonly description?: string | undefined }[] {
-  if ((providers.length === 0 && manual.length === 0) || keepsCard) return []
   const others = [
     ...providers.map(({ id, name }) => ({ value: id, label: name })),
     ...manual.map(({ id, name, description }) => ({ value: id, label: name, description })),
   ]
-  return takesCards ? [{ value: byCard, label: 'Card' }, ...others] : others
+  const offered = keepsCard ? [] : others
+  if (!takesCards) return offered
+  const saved = cards.map((card) => ({ value: SAVED + card.id, label: cardName(card) }))
+  if (saved.length === 0 && offered.length === 0) return []
+  return [...saved, { value: byCard, label: saved.length > 0 ? 'Another card' : 'Card' }, ...offered]
+}
+
+/** Such as "Visa ending in 4242, 12/30". */
+function cardName({ brand, lastFourDigits, expiryMonth, expiryYear }: CardToChoose): string {
+  const name = `${brand} ending in ${lastFourDigits}`
+  if (expiryMonth === undefined || expiryYear === undefined) return name
+  return `${name}, ${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
 }
 
 /** The chosen method, or the first one if the choice is no longer offered. */
@@ -46,6 +66,6 @@ export const paysLater = (manual: readonly ManualMethod[], { provider }: Paying)
   manual.some(({ id }) => id === provider)
 
 /** Whether the card is typed on this page. */
-export function typesCard({ cardsAreEntered }: PaymentOptions, { provider }: Paying): boolean {
-  return provider === undefined && cardsAreEntered !== 'there'
+export function typesCard({ cardsAreEntered }: PaymentOptions, paying: Paying): boolean {
+  return isNewCard(paying) && cardsAreEntered !== 'there'
 }

@@ -4,7 +4,9 @@ import type { Method } from './paying.ts'
 
 export interface PaymentMethodChoiceProps {
   readonly methods: readonly RadioOption[]
-  readonly form: Pick<Form<Method>, 'values' | 'set'>
+  readonly form: Pick<Form<Method>, 'values' | 'set'> & {
+    readonly errors?: { readonly method?: string | undefined }
+  }
 }
 
 export function PaymentMethodChoice({ methods, form }: PaymentMethodChoiceProps) {
@@ -16,6 +18,7 @@ export function PaymentMethodChoice({ methods, form }: PaymentMethodChoiceProps)
       value={form.values.method}
       onChange={(method) => form.set({ method })}
       options={methods}
+      error={form.errors?.method}
     />
   )
 }

@@ -7,9 +7,17 @@ import { useHasScript } from '../shell/use-has-script.ts'
 import { billingExtent } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { CardFields } from './card-fields.tsx'
-import { BILLING, type CheckoutInPage, type Details, keepsCard, methodsOf, payingOf } from './details.ts'
+import {
+  BILLING,
+  type CheckoutInPage,
+  type Details,
+  keepsCard,
+  methodsOf,
+  offersToKeep,
+  payingOf,
+} from './details.ts'
 import { needsDelivery } from './needs.ts'
-import { byCard, typesCard } from './paying.ts'
+import { isNewCard, typesCard } from './paying.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { type FieldsRef, paysInFields } from './provider-fields/fields.ts'
 import { Section } from './section.tsx'
@@ -28,12 +36,20 @@ export interface PaymentSectionProps extends CheckoutInPage {
 /** Payment method and billing address. The card stays on this page until the order is placed. */
 export function PaymentSection({ data, checkout, form, fields, declined }: PaymentSectionProps) {
   const hasScript = useHasScript()
-  const paying = payingOf(form.values, { data, checkout })
+  const page = { data, checkout }
+  const paying = payingOf(form.values, page)
   const isTyped = typesCard(data, paying)
+  const isSaved = paying.savedCard !== undefined
+  // Without a script, the fields of another card are in the page, and the choice shows them by styles.
+  const isTypable = typesCard(data, {}) && (isTyped || isSaved)
+  const isKept = keepsCard(checkout) || (offersToKeep(paying, page) && Boolean(form.values.keepCard))
   return (
     <Section title="Payment">
       {declined ? (
-        <Banner tone="critical" title={isTyped ? 'The card was declined' : 'The payment was declined'}>
+        <Banner
+          tone="critical"
+          title={isTyped || isSaved ? 'The card was declined' : 'The payment was declined'}
+        >
           {declined}
         </Banner>
       ) : null}
@@ -42,29 +58,44 @@ export function PaymentSection({ data, checkout, form, fields, declined }: Payme
           No real money moves.
         </Banner>
       ) : null}
-      <PaymentMethodChoice
-        methods={methodsOf({ data, checkout })}
-        form={{ values: { method: paying.provider ?? byCard }, set: form.set }}
-      />
-      {paying.later ? (
-        <p className="text-ink-soft">You pay after you placed the order. We show you how.</p>
-      ) : isTyped ? (
-        <CardFields form={form} />
-      ) : hasScript && data.fields && paysInFields(data, paying, keepsCard(checkout)) ? (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <ProviderFields fields={data.fields} checkout={checkout} into={fields} />
-        </Suspense>
-      ) : (
-        <p className="text-ink-soft">
-          {paying.provider === undefined ? 'You enter your card' : 'You pay'} on the page of our payment
-          provider, which opens next.
-        </p>
-      )}
+      <div className="group/pay flex flex-col gap-5">
+        <PaymentMethodChoice
+          methods={methodsOf(page)}
+          form={{ values: { method: paying.method }, set: form.set, errors: form.errors }}
+        />
+        {paying.later ? (
+          <p className="text-ink-soft">You pay after you placed the order. We show you how.</p>
+        ) : isTypable ? (
+          <div className={unlessSaved}>
+            <CardFields form={form} />
+          </div>
+        ) : isSaved ? null : hasScript && data.fields && paysInFields(data, paying, isKept) ? (
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <ProviderFields fields={data.fields} checkout={checkout} into={fields} />
+          </Suspense>
+        ) : (
+          <p className="text-ink-soft">
+            {isNewCard(paying) ? 'You enter your card' : 'You pay'} on the page of our payment provider, which
+            opens next.
+          </p>
+        )}
+        {offersToKeep(paying, page) || (isSaved && !keepsCard(checkout)) ? (
+          <div className={unlessSaved}>
+            <Checkbox
+              {...form.box('keepCard')}
+              label="Save this card for my next orders"
+              hint={data.fields && 'You then enter it on the page of our payment provider.'}
+            />
+          </div>
+        ) : null}
+      </div>
       {data.testCards?.length && isTyped ? <TestCards cards={data.testCards} onChoose={form.set} /> : null}
       {needsDelivery(checkout) ? <BillingAddress data={data} form={form} /> : null}
     </Section>
   )
 }
+
+const unlessSaved = 'group-has-[[value^=saved]:checked]/pay:hidden'
 
 /** Without a script, its fields are in the page and open by themselves. */
 function BillingAddress({ data, form }: Pick<PaymentSectionProps, 'data' | 'form'>) {

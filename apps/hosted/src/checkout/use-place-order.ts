@@ -5,9 +5,9 @@ import type { PageOf, PaymentAnswer, PlaceOrderInput } from '../generated/hosted
 import { useSend } from '../shell/use-send.ts'
 import { useVisit, type Visit } from '../shell/visit.ts'
 import { toCardDetails } from './card.ts'
-import { type CheckoutInPage, type Details, keepsCard, payingOf } from './details.ts'
+import { type CheckoutInPage, type Details, keepsCard, offersToKeep, payingOf } from './details.ts'
 import { needsPayment } from './needs.ts'
-import { type Paying, typesCard } from './paying.ts'
+import { isNewCard, type Paying, typesCard } from './paying.ts'
 import type { PaymentFields, Token } from './provider-fields/fields.ts'
 import { chosenAddress } from './saved-addresses.ts'
 import { useRefused } from './use-checkout.ts'
@@ -69,9 +69,9 @@ export function usePlaceOrder(data: PageOf<'checkout'>) {
 async function tokenOf(
   fields: PaymentFields | undefined,
   checkout: Checkout,
-  { provider }: Paying,
+  paying: Paying,
 ): Promise<Token | undefined> {
-  if (!fields || provider !== undefined || !needsPayment(checkout)) return undefined
+  if (!fields || !isNewCard(paying) || !needsPayment(checkout)) return undefined
   return fields.tokenFor(checkout)
 }
 
@@ -95,10 +95,17 @@ export function follow({ leave, go }: Visit, reply: PaymentAnswer): void {
   if (reply.status === 'redirect') go(reply.redirectTo)
 }
 
-function toRequest(details: Details, page: CheckoutInPage): Pick<PlaceOrderInput, 'card' | 'provider'> {
-  const { provider } = payingOf(details, page)
-  if (provider !== undefined) return { provider }
-  return typesCard(page.data, {}) ? { card: toCardDetails(details) } : {}
+function toRequest(
+  details: Details,
+  page: CheckoutInPage,
+): Pick<PlaceOrderInput, 'card' | 'provider' | 'savedCardId' | 'keepCard'> {
+  const paying = payingOf(details, page)
+  if (paying.savedCard !== undefined) return { savedCardId: paying.savedCard }
+  if (paying.provider !== undefined) return { provider: paying.provider }
+  return {
+    ...(typesCard(page.data, {}) && { card: toCardDetails(details) }),
+    ...(details.keepCard && offersToKeep(paying, page) && { keepCard: true }),
+  }
 }
 
 /** Pages without https have no `randomUUID`. */

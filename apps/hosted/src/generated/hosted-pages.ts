@@ -31,6 +31,15 @@ export interface CaptchaPolicy {
 
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
+/** A saved card of the member. The provider has its number. */
+export interface CardToChoose {
+  readonly id: string
+  readonly brand: string
+  readonly lastFourDigits: string
+  readonly expiryMonth?: number
+  readonly expiryYear?: number
+}
+
 /** `MINIMUM_REQUIRED_FIELDS`: the hosted checkout asks for name and country of a billing address only. */
 export type CheckoutBillingFields = 'All_FIELDS' | 'MINIMUM_REQUIRED_FIELDS'
 
@@ -526,7 +535,7 @@ export interface CheckoutPage {
   readonly defaultCountry?: string
   readonly pickupPoints?: readonly PickupPoint[]
   /** The person who is signed in. Absent: the page offers `signInUrl`. */
-  readonly member?: { readonly email: string; readonly name?: string; readonly addresses?: readonly SavedAddress[] }
+  readonly member?: { readonly email: string; readonly name?: string; readonly addresses?: readonly SavedAddress[]; readonly cards?: readonly CardToChoose[] }
   /** Signs the buyer in and returns: the shop’s page, or the hosted one. */
   readonly signInUrl: string
   /** `there`: the payment provider asks for the card on its own page. */
@@ -676,6 +685,10 @@ export interface PlaceOrderInput {
   readonly confirmationToken?: string
   /** The buyer agreed that the card is kept, for items with `savePaymentMethod`. */
   readonly savePaymentMethod?: boolean
+  /** A saved card of the member who is signed in, instead of another payment. */
+  readonly savedCardId?: string
+  /** The member who is signed in wants to choose the card again. */
+  readonly keepCard?: boolean
   /** The member who is signed in wants the delivery address in their account. */
   readonly keepAddress?: boolean
   /** The buyer agreed to the policies, where the settings ask for it. */

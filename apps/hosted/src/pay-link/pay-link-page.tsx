@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { checkCard, emptyCard, type TypedCard, toCardDetails } from '../checkout/card.ts'
 import { CardFields } from '../checkout/card-fields.tsx'
-import { byCard, type Method, paymentMethods, toProvider, typesCard } from '../checkout/paying.ts'
+import { byCard, type Method, paymentMethods, toPaying, typesCard } from '../checkout/paying.ts'
 import { PaymentMethodChoice } from '../checkout/payment-method-choice.tsx'
 import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
 import { TestCards } from '../checkout/test-cards.tsx'
@@ -46,15 +46,15 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
   const methods = paymentMethods(data, false)
   const first = data.takesCards === false ? methods[0]?.value : undefined
   const form = useForm<TypedCard & Method>('pay', { ...emptyCard, method: first ?? byCard }, (typed) =>
-    typesCard(data, toProvider(typed)) ? checkCard(typed, new Date(data.now)) : {},
+    typesCard(data, toPaying(typed)) ? checkCard(typed, new Date(data.now)) : {},
   )
-  const { provider } = toProvider(form.values)
+  const { provider } = toPaying(form.values)
   const here = typesCard(data, { provider })
   const [declined, setDeclined] = useKept<string | null>('declined', () => null)
   const declinedBefore = useDeclinedBefore()
   const pay = useSend('pay', {
     mutationFn: (typed: TypedCard & Method) => {
-      const { provider } = toProvider(typed)
+      const { provider } = toPaying(typed)
       const card = typesCard(data, { provider }) ? { card: toCardDetails(typed) } : {}
       return payLink(visit.client, data.token, { session: data.session, ...(provider ? { provider } : card) })
     },

@@ -1,5 +1,6 @@
 import {
   ClockIcon,
+  CreditCardIcon,
   HeartIcon,
   HomeIcon,
   MailIcon,
@@ -17,6 +18,7 @@ export const sections = [
   { to: '/account/orders', name: 'Orders', Icon: PackageIcon },
   { to: '/account/profile', name: 'Profile', Icon: UserIcon },
   { to: '/account/contact', name: 'Contact details', Icon: MapPinIcon },
+  { to: '/account/cards', name: 'Saved cards', Icon: CreditCardIcon },
   { to: '/account/security', name: 'Security', Icon: ShieldCheckIcon },
   { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
   { to: '/account/memberships', name: 'Memberships', Icon: UsersIcon },

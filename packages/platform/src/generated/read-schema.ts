@@ -39,6 +39,7 @@ type Query {
   manualPayments: ManualPaymentsReads!
   orderTransactions: OrderTransactionsReads!
   orderPaymentRequests: OrderPaymentRequestsReads!
+  savedCards: SavedCardsReads!
   fulfillments: FulfillmentsReads!
   returns: ReturnsReads!
   shippingLabels: ShippingLabelsReads!
@@ -355,6 +356,11 @@ type OrderPaymentRequestsReads {
   getOrderPaymentRequest(orderPaymentRequestId: String!): OrderPaymentRequestsGetOrderPaymentRequestAnswer
   """Finds payment requests, newest first by default."""
   queryOrderPaymentRequests(query: CursorQueryInput): OrderPaymentRequestsQueryOrderPaymentRequestsAnswer
+}
+
+type SavedCardsReads {
+  """Lists the member’s saved cards, newest first."""
+  listMySavedCards: SavedCardsListMySavedCardsAnswer
 }
 
 type FulfillmentsReads {
@@ -6385,6 +6391,22 @@ type SalesOfDay {
   date: String!
   orders: Float!
   revenue: Price!
+}
+
+"""The provider keeps the card. The platform has no card number."""
+type SavedCard {
+  id: String!
+  brand: String!
+  lastFourDigits: String!
+  expiryMonth: Float
+  expiryYear: Float
+  isExpired: Boolean!
+  paysRenewals: Boolean!
+  createdDate: DateTime!
+}
+
+type SavedCardsListMySavedCardsAnswer {
+  savedCards: [SavedCard!]!
 }
 
 type SavedPaymentMethod {

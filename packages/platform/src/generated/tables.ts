@@ -547,6 +547,8 @@ export interface GatewayChargesTable {
   created_at: Date
   refunded: Generated<number>
   kept_token: string | null
+  expiry_month: number | null
+  expiry_year: number | null
 }
 
 export interface GatewayMovesTable {
@@ -753,6 +755,9 @@ export interface KeptCardsTable {
   card_brand: string
   card_last_four: string
   created_at: Date
+  expiry_month: number | null
+  expiry_year: number | null
+  agreed_at: Date | null
 }
 
 export interface LabelProvidersTable {
@@ -1194,6 +1199,8 @@ export interface PaymentAttemptsTable {
   request_id: string | null
   keep_card: Generated<boolean>
   gateway: string | null
+  kept_card_id: string | null
+  own_use: Generated<boolean>
 }
 
 export interface PaymentCapturesTable {

@@ -9,13 +9,14 @@ import { orderTransactionsArea } from './order-transactions/area.ts'
 import { paymentConnectionsArea } from './payment-connections/area.ts'
 import { paymentsArea } from './payments/area.ts'
 import { paymentsCollectorArea } from './payments-collector/area.ts'
+import { savedCardsArea } from './saved-cards/area.ts'
 import { subscriptionContractsArea } from './subscription-contracts/area.ts'
 import { tipsArea } from './tips/area.ts'
 
 /**
  * Payments: authorisations, captures, refunds, and the payment pages. Areas for other domains: `payments` (attempts,
  * captures, refunds, saved cards), `payment-connections` (the payment provider of the shop), `manual-payments` (bank transfer, cash on delivery), `subscription-contracts`, `tips`, `hosted-checkout`. The calls are in
- * `checkout-charge`, `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`;
+ * `checkout-charge`, `payments-collector`, `order-transactions`, `order-billing`, `saved-cards` and `order-payment-requests`;
  * `bought-memberships` grants the plans of paid orders; `gateways` holds the test gateway.
  */
 export const payments: readonly Area[] = [
@@ -27,6 +28,7 @@ export const payments: readonly Area[] = [
   paymentsCollectorArea,
   orderTransactionsArea,
   orderPaymentRequestsArea,
+  savedCardsArea,
   orderBillingArea,
   subscriptionContractsArea,
   boughtMembershipsArea,

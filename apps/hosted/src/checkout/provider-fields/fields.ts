@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Checkout } from '../../data/checkout.ts'
 import type { PageOf } from '../../generated/hosted-pages.ts'
-import type { Paying } from '../paying.ts'
+import { isNewCard, type Paying } from '../paying.ts'
 
 /** The mounted fields of the payment provider. */
 export interface PaymentFields {
@@ -22,12 +22,8 @@ export type Token = { readonly token: string } | { readonly problem: string }
 export type FieldsRef = RefObject<PaymentFields | undefined>
 
 /** Whether the buyer pays in the fields of the provider. A card for later charges is entered on the provider's page. */
-export function paysInFields(
-  { fields }: PageOf<'checkout'>,
-  { provider }: Paying,
-  keepsCard: boolean,
-): boolean {
-  return fields !== undefined && provider === undefined && !keepsCard
+export function paysInFields({ fields }: PageOf<'checkout'>, paying: Paying, keepsCard: boolean): boolean {
+  return fields !== undefined && isNewCard(paying) && !keepsCard
 }
 
 /** The buyer as the provider's methods need them. */

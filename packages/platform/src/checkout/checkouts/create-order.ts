@@ -146,6 +146,8 @@ export interface ReadyCheckout {
   /** Minor units. */
   readonly due: number
   readonly currency: string
+  /** True if an item is charged again later, such as a subscription. */
+  readonly isChargedLater: boolean
   /** True if nothing is due now, but a card has to be saved for the end of a free trial. */
   readonly keepsCard: boolean
 }
@@ -159,7 +161,7 @@ export async function readyCheckout(
   const row = await readOwn(ctx, id)
   if (row.completed) {
     const { orderId } = await madeBefore(ctx, row, {})
-    return { orderId, keepsCard: false, ...(await dueAtOnce(ctx, row)) }
+    return { orderId, keepsCard: false, isChargedLater: false, ...(await dueAtOnce(ctx, row)) }
   }
   const { quote, checkout } = await orderable(ctx, row, { savePaymentMethod })
   const { payNow, payLater } = quote.totals
@@ -167,6 +169,7 @@ export async function readyCheckout(
   return {
     due: payNow.total,
     currency: quote.settings.currency,
+    isChargedLater: saves,
     keepsCard: saves && payNow.total === 0 && payLater.total > 0,
   }
 }

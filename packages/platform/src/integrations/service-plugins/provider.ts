@@ -103,6 +103,7 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
     refund: (_, transactionId, request) => refund(transactionId, request),
     authorize: notHere,
     authorizeKept: notHere,
+    forgetKept: notHere,
     answerChallenge: notHere,
     readNotice: async () => 'forged',
   }

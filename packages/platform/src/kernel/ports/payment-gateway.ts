@@ -21,11 +21,14 @@ export interface PaymentGateway {
   /**
    * Creates a payment page of the provider and returns its URL; an amount of 0 as in `authorize`. A provider that
    * needs no page returns the result. With a `confirmationToken`, it charges the method that the buyer chose in
-   * `fields`. It then returns a page only where the method needs one, or a question of the bank for the script.
+   * `fields`, and with a `keptToken` a saved card. It then returns a page only where the method or the bank needs one,
+   * or a question of the bank for the script.
    */
   begin(request: PageRequest): Promise<PageToPay | ScriptToAsk | Authorization>
-  /** Authorises an amount on a saved card without the buyer. */
+  /** Authorises an amount on a saved card, without the buyer unless the request says otherwise. */
   authorizeKept(request: KeptRequest): Promise<Authorization>
+  /** Deletes a saved card at the provider. A repeated call does nothing. */
+  forgetKept(siteId: string, token: string): Promise<void>
   /** Completes a 3-D Secure challenge with the buyer's answer. */
   answerChallenge(siteId: string, chargeId: string, approve: boolean): Promise<Authorization>
   /** Pass `chargeId` if known, because some providers index our reference with a delay. */
@@ -121,6 +124,8 @@ export interface PageRequest extends Attended {
   readonly keepCard: boolean
   /** Stands for what the buyer entered in `fields`. Absent: the buyer pays on the provider's page. */
   readonly confirmationToken?: string | undefined
+  /** The saved card to charge. */
+  readonly keptToken?: string | undefined
   /** The URL to which the buyer returns. */
   readonly returnUrl: string
   readonly cancelUrl: string
@@ -159,8 +164,10 @@ interface Party {
   readonly contactDetails?: FullAddressContactDetails | undefined
 }
 
-export interface KeptRequest extends Wanted {
+export interface KeptRequest extends Attended {
   readonly token: string
+  /** The buyer can answer a challenge. Only for gateways whose cards are entered `here`; others have `begin`. */
+  readonly isBuyerPresent?: boolean
 }
 
 export interface MoveRequest {
@@ -174,11 +181,17 @@ export interface CaptureRequest extends MoveRequest {
   readonly final: boolean
 }
 
+export interface CardExpiry {
+  readonly month: number
+  readonly year: number
+}
+
 interface Charge {
   readonly chargeId: string
   readonly amount: number
   readonly cardBrand: string
   readonly cardLastFour: string
+  readonly cardExpiry?: CardExpiry | undefined
   /** The payment method, if it is not a card. */
   readonly method?: string
   /** The provider's id, if `chargeId` is ours. */

@@ -17,7 +17,7 @@ import { type Context, type Data, outsideTransaction } from '../../kernel/http/c
 import { findOrder } from '../../orders/orders/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { shopGateway } from '../payment-connections/index.ts'
-import { listKeptCards, type PayError, payCheckout } from '../payments/index.ts'
+import { type PayError, payCheckout, usableCards } from '../payments/index.ts'
 import { contractOfOrder } from '../subscription-contracts/index.ts'
 
 /** Creates the order, takes gift cards and memberships, and charges a saved card for the rest. */
@@ -36,7 +36,7 @@ export const createOrderAndCharge = outsideTransaction(
     const { checkoutFields } = await checkoutSettings(ctx)
     const outcome = await payCheckout(ctx as Context<PayError>, {
       checkoutId: id,
-      keptToken: card.token,
+      kept: { id: card.id, token: card.token, isBuyerPresent: false },
       // The card is saved already, so this saves nothing new.
       savePaymentMethod: true,
       delayCapture: delayCapture ?? checkoutFields.delayCaptureEnabled,
@@ -91,9 +91,14 @@ export async function listPaymentMethods(
   }
 }
 
-/** Only cards of the checkout's member, so that knowing an id gives no access to another member's card. */
+/**
+ * Only cards of the checkout's member, so that knowing an id gives no access to another member's card. Callers other
+ * than the member charge only cards for which the member agreed to later charges.
+ */
 async function keptCards(ctx: Context, { member_id }: StoredCheckout) {
-  return member_id === null ? [] : listKeptCards(ctx, (await shopGateway(ctx)).name, member_id)
+  if (member_id === null) return []
+  const cards = await usableCards(ctx, (await shopGateway(ctx)).name, member_id)
+  return ctx.caller.memberId === member_id ? cards : cards.filter(({ agreed_at }) => agreed_at !== null)
 }
 
 async function refusePaid(

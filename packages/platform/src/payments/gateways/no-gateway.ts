@@ -9,6 +9,7 @@ export const noGateway: PaymentGateway = {
   authorize: refuse,
   begin: refuse,
   authorizeKept: refuse,
+  forgetKept: refuse,
   answerChallenge: refuse,
   find: async () => undefined,
   capture: refuse,

@@ -44,6 +44,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     authorize,
     begin: () => Promise.reject(new Error('The test gateway has no page of its own')),
     authorizeKept,
+    forgetKept,
     answerChallenge,
     find,
     capture,
@@ -56,8 +57,9 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     const earlier = await find(request.siteId, request.reference)
     if (earlier) return earlier
     const script = forcedOutcome?.() ?? testOutcome(digitsOf(request.card.number))
-    const outcome = script === 'approve' && request.askBank ? 'challenge' : script
-    const card = { brand: brandOf(request.card.number), lastFour: lastFourOf(request.card.number) }
+    const outcome = script && asked(request, script)
+    const { number, expiryMonth, expiryYear } = request.card
+    const card = { brand: brandOf(number), lastFour: lastFourOf(number), expiryMonth, expiryYear }
     const token = request.keepCard ? random.id() : null
     const authorization = await hold(request, outcome ?? 'unknown', card, token)
     if (token && authorization.outcome !== 'DECLINED') {
@@ -85,16 +87,20 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
       .where('token', '=', request.token)
       .executeTakeFirst()
     const script = forcedOutcome?.() ?? (kept?.script as TestOutcome | undefined)
-    // A saved card is charged without its buyer, so no challenge is possible.
-    const outcome = script === 'challenge' ? 'approve' : (script ?? 'decline')
+    // Without its buyer, no challenge is possible.
+    const outcome = asked(request.isBuyerPresent ? request : undefined, script)
     const card = { brand: kept?.card_brand ?? 'Card', lastFour: kept?.card_last_four ?? '0000' }
     return hold(request, outcome, card, null)
+  }
+
+  async function forgetKept(siteId: string, token: string): Promise<void> {
+    await db.deleteFrom('gateway_cards').where('site_id', '=', siteId).where('token', '=', token).execute()
   }
 
   async function hold(
     request: Omit<AuthorizeRequest, 'card'>,
     outcome: TestOutcome | 'unknown',
-    card: { readonly brand: string; readonly lastFour: string },
+    card: ShownCard,
     keptToken: string | null,
   ): Promise<Authorization> {
     const now = clock.now()
@@ -108,6 +114,8 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
       currency: request.currency,
       card_brand: card.brand,
       card_last_four: card.lastFour,
+      expiry_month: card.expiryMonth ?? null,
+      expiry_year: card.expiryYear ?? null,
       kept_token: keptToken,
       created_at: now,
       ...scripts[request.amount === 0 ? atOnce(outcome) : outcome](now),
@@ -315,6 +323,22 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     if (!charge) throw new Error(`The test gateway has no charge ${chargeId}`)
     return charge
   }
+}
+
+interface ShownCard {
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiryMonth?: number
+  readonly expiryYear?: number
+}
+
+/** The outcome of a card, with the bank's question if the shop wants it and a buyer can answer. */
+function asked(
+  attended: { readonly askBank?: boolean } | undefined,
+  script: TestOutcome | undefined,
+): TestOutcome {
+  if (script === 'challenge' && !attended) return 'approve'
+  return script === 'approve' && attended?.askBank ? 'challenge' : (script ?? 'decline')
 }
 
 /** A verification alone is never pending. */

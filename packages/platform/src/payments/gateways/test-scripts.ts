@@ -79,6 +79,8 @@ export function toAuthorization(row: Selectable<GatewayCharge>): Authorization {
     amount: Number(row.amount),
     cardBrand: row.card_brand,
     cardLastFour: row.card_last_four,
+    ...(row.expiry_month &&
+      row.expiry_year && { cardExpiry: { month: row.expiry_month, year: row.expiry_year } }),
   }
   if (row.status === 'DECLINED')
     return { ...charge, outcome: 'DECLINED', code: (row.decline_code ?? 'CARD_DECLINED') as DeclineCode }

@@ -19,6 +19,7 @@ import {
   waysOfCheckout,
 } from './page-data.ts'
 import { savedAddressesOf } from './saved-addresses.ts'
+import { cardsToChoose } from './saved-cards.ts'
 import { pathOfCheckout, signInUrlOf } from './sign-in.ts'
 import { testWalletFor } from './test-wallet.ts'
 
@@ -51,7 +52,11 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         pickupPoints: await pickupPointsOf(ctx),
         ...settingsOfPage(await checkoutSettings(ctx), checkout, await ctx.services.hooks.legalPages(ctx)),
         ...(account && {
-          member: { email: account.email, addresses: await savedAddressesOf(ctx, account.id) },
+          member: {
+            email: account.email,
+            addresses: await savedAddressesOf(ctx, account.id),
+            ...(row.member_id === account.id && { cards: await cardsToChoose(ctx, account.id) }),
+          },
         }),
         ...ways,
         ...(wallet && { testWallet: wallet }),

@@ -19,6 +19,7 @@ import {
 } from '../payments/index.ts'
 import { afterOrder } from './after-order.ts'
 import { keepAddressOf } from './saved-addresses.ts'
+import { savedCardOf } from './saved-cards.ts'
 
 const buyers = ['visitor', 'member', 'staff'] as const
 
@@ -32,12 +33,16 @@ export const placeOrderPage = page(placeOrder.route, {
   access: buyers,
   input: placeOrder.input,
   handle: outsideTransaction(
-    async ({ id, acceptPolicies, keepAddress, ...input }: PlaceOrder, ctx: Placing) => {
+    async (
+      { id, acceptPolicies, keepAddress, savedCardId, keepCard, ...input }: PlaceOrder,
+      ctx: Placing,
+    ) => {
       const { checkoutFields } = await checkoutSettings(ctx)
       if (!acceptPolicies && checkoutFields.policyAgreementCheckbox.visible) await refuseUnlessOff(ctx, id)
       if (keepAddress) await keepAddressOf(ctx, id)
       const delayCapture = checkoutFields.delayCaptureEnabled
-      const outcome = await payCheckout(ctx, { ...input, checkoutId: id, delayCapture })
+      const cards = await savedCardOf(ctx, id, { ...input, savedCardId, keepCard })
+      const outcome = await payCheckout(ctx, { ...input, ...cards, checkoutId: id, delayCapture })
       return reply(ctx, outcome, id)
     },
   ),

@@ -4,7 +4,8 @@ import { returnGiftCards } from './canceled.ts'
 import { giveMembershipsBack } from './give-memberships-back.ts'
 import { jobs } from './jobs.ts'
 import { noticePage } from './provider-webhook-route.ts'
-import { deleteKeptCards, deleteNotices } from './store.ts'
+import { removeCards } from './saved-cards.ts'
+import { deleteNotices } from './store.ts'
 
 /** Providers retry webhooks for a few days. */
 const noticesKnownFor = days(30)
@@ -18,7 +19,9 @@ export const paymentsArea = {
       await giveMembershipsBack(ctx, orderId, payload)
       await returnGiftCards(ctx, orderId, payload)
     },
-    'wix.members.v1.member_deleted': (ctx, memberId) => deleteKeptCards(ctx, memberId),
+    'wix.members.v1.member_deleted': async (ctx, memberId) => {
+      await removeCards(ctx, memberId)
+    },
   },
   sweep: (ctx) => deleteNotices(ctx, later(ctx.clock.now(), -noticesKnownFor)),
 } satisfies Area

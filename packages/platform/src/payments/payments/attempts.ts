@@ -1,19 +1,23 @@
 import { releaseReservation } from '../../catalogue/inventory/index.ts'
 import { createOrder, type HeldCard } from '../../checkout/checkouts/index.ts'
+import type { Order } from '../../generated/shared.ts'
 import type { Caller, Context } from '../../kernel/http/context.ts'
 import type { Authorization } from '../../kernel/ports/payment-gateway.ts'
 import { later } from '../../kernel/time/time-spans.ts'
-import { activity, approveBySavedMethod, changeOrder } from '../../orders/orders/index.ts'
+import { activity, approveBySavedMethod, changeOrder, findOrder } from '../../orders/orders/index.ts'
 import { ensureCaptured } from './capture.ts'
 import { gatewayOf } from './gateways.ts'
+import { agreeToCharges, saveKeptCard } from './kept-card-store.ts'
 import type { PayError } from './outcome.ts'
 import { planFor } from './plans.ts'
 import { bookRequest } from './requests.ts'
 import { abandonedAfter } from './rules.ts'
-import { type Attempt, findAttempt, insertKeptCard, moveAttempt } from './store.ts'
+import { forgetAtGateways } from './saved-cards.ts'
+import { type Attempt, findAttempt, moveAttempt } from './store.ts'
 
 /** An authorised or pending payment. */
 export type Held = Extract<Authorization, { outcome: 'AUTHORIZED' | 'PENDING' }>
+type Authorized = Extract<Held, { outcome: 'AUTHORIZED' }>
 
 /** Creates the order of an authorised attempt, then captures the payment. Answers the order's id. */
 export async function finishAttempt(ctx: Context<PayError>, attempt: Attempt, held: Held): Promise<string> {
@@ -37,7 +41,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
         expiresAt: held.outcome === 'AUTHORIZED' ? held.expiresAt : tx.clock.now(),
         delayedCapture: captureLater,
         pending: held.outcome === 'PENDING',
-        kept: attempt.keep_card,
+        kept: attempt.keep_card && !attempt.own_use,
         method: held.method,
         providerTransactionId: held.providerTransactionId,
       }
@@ -104,7 +108,9 @@ async function book(
 }
 
 async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: Held): Promise<void> {
+  if (attempt.kept_card_id) await agreeToCharges(tx, attempt.kept_card_id, tx.clock.now())
   if (!attempt.keep_card || held.outcome !== 'AUTHORIZED' || !held.keptToken) return
+  if (attempt.own_use) return saveCard(tx, attempt, await findOrder(tx, orderId), held, null)
   const savedPaymentMethod = {
     name: held.cardBrand,
     description: held.cardLastFour,
@@ -112,17 +118,32 @@ async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: He
   const order = await changeOrder(tx, orderId, () => ({}), {
     activities: [activity(tx, 'SAVED_PAYMENT_METHOD', { savedPaymentMethod })],
   })
-  await insertKeptCard(tx, {
+  await saveCard(tx, attempt, order, held, tx.clock.now())
+  if (order) await approveBySavedMethod(tx, order)
+}
+
+async function saveCard(
+  tx: Context,
+  attempt: Attempt,
+  order: Order | undefined,
+  { keptToken, cardBrand, cardLastFour, cardExpiry }: Authorized,
+  agreedAt: Date | null,
+): Promise<void> {
+  if (!order || !keptToken) return
+  const older = await saveKeptCard(tx, {
     id: tx.random.id(),
-    member_id: order?.buyerInfo.memberId ?? null,
-    order_id: orderId,
+    member_id: order.buyerInfo.memberId ?? null,
+    order_id: order.id,
     gateway: attempt.gateway ?? tx.services.gateway.name,
-    token: held.keptToken,
-    card_brand: held.cardBrand,
-    card_last_four: held.cardLastFour,
+    token: keptToken,
+    card_brand: cardBrand,
+    card_last_four: cardLastFour,
+    expiry_month: cardExpiry?.month ?? null,
+    expiry_year: cardExpiry?.year ?? null,
+    agreed_at: agreedAt,
     created_at: tx.clock.now(),
   })
-  if (order) await approveBySavedMethod(tx, order)
+  await forgetAtGateways(tx, older)
 }
 
 /** Voids the payment of an attempt, unless it has an order. */

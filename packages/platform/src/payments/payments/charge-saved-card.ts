@@ -5,9 +5,9 @@ import { later } from '../../kernel/time/time-spans.ts'
 import { activity, findOrder, insertPayments, settleOrder } from '../../orders/orders/index.ts'
 import { shopGateway } from '../payment-connections/index.ts'
 import { ensureCaptured, toActivityPayment } from './capture.ts'
+import { findKeptCard } from './kept-card-store.ts'
 import { planFor } from './plans.ts'
 import { type Delay, delayOf } from './rules.ts'
-import { findKeptCard } from './store.ts'
 
 export interface StoredCharge {
   readonly orderId: string

@@ -5,6 +5,7 @@ import { reconcileAttempt } from './attempts.ts'
 import { ensureVoided, resumeCapture } from './capture.ts'
 import { confirmProviderPayment, receiveNotice } from './provider-webhooks.ts'
 import { providerRefunded } from './reported-refund.ts'
+import { forgetCard } from './saved-cards.ts'
 import { runScheduled } from './scheduled.ts'
 import { pushRefund } from './send-refund.ts'
 import { warnOfExpiry } from './warn.ts'
@@ -39,6 +40,9 @@ export const jobs: NonNullable<Area['jobs']> = {
   'payments.scheduled-action': outsideTransaction((ctx, ids: PaymentOfOrder) => runScheduled(ctx, ids)),
 
   'payments.warn': warnOfExpiry,
+
+  /** A removed card; the provider keeps it no longer, either. */
+  'payments.forgetCard': outsideTransaction(forgetCard),
 
   /** Reported by an app; its call does not wait for this job. */
   'payments.providerConfirmed': outsideTransaction(confirmProviderPayment),

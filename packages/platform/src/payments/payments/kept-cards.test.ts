@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { atCheckout, cardOf, openShop, type Shop } from '../../../test/shop.ts'
-import { findKeptCard } from './store.ts'
+import { findKeptCard } from './kept-card-store.ts'
 
 const approved = '4242424242424242'
 let shop: Shop

@@ -14,6 +14,10 @@ export interface Wish {
   readonly amount: number
   readonly delayCapture: boolean
   readonly keepCard: boolean
+  /** The new card is saved only for the buyer's own checkouts. */
+  readonly ownUse?: boolean | undefined
+  /** The saved card that pays, and that later charges of the order take. */
+  readonly keptCardId?: string | undefined
   /** The gateway name of an app's provider. */
   readonly gateway?: string | undefined
 }
@@ -70,7 +74,8 @@ const inProgress = (ctx: Context<PayError>, target: Target) =>
  * Locks the payment's target meanwhile, so either its order is seen here, or it sees this attempt. Undefined if another
  * attempt is open.
  */
-function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard, gateway }: Wish) {
+function open(ctx: Context<PayError>, wish: Wish) {
+  const { target, amount, delayCapture, keepCard, ownUse = false, keptCardId, gateway } = wish
   return ctx.transaction(async (tx) => {
     const orderId = await ('checkoutId' in target
       ? lockForPayment(tx, target.checkoutId)
@@ -83,6 +88,8 @@ function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard, 
       amount,
       delay_capture: delayCapture,
       keep_card: keepCard,
+      own_use: ownUse,
+      kept_card_id: keptCardId ?? null,
       gateway: gateway ?? null,
       created_at: now,
     }

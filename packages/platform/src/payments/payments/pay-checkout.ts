@@ -9,11 +9,11 @@ import type { ManualPaymentMethod } from '../../generated/manual-payments.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { chosenMethod, toManualPayment } from '../manual-payments/index.ts'
 import { shopGateway } from '../payment-connections/index.ts'
+import { agreeToCharges, findKeptCard } from './kept-card-store.ts'
 import type { PayError, PayOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
-import { type PayRequest, payMadeOrder } from './pay-order.ts'
+import { keepingOf, type PayRequest, payMadeOrder } from './pay-order.ts'
 import { orderToBe } from './plugin-settings.ts'
-import { listKeptCards } from './store.ts'
 
 /**
  * Pays a checkout by card and creates its order: it authorises, then creates the order in one transaction, then
@@ -27,7 +27,10 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
   const row = await readOwnCheckout(ctx, checkoutId)
   const { document, member_id: memberId } = row
   if (ready.due === 0 && !(ready.keepsCard && (await lacksCard(ctx, request, memberId)))) {
-    const { orderId } = await ctx.transaction((tx) => createOrder(tx, checkoutId, { savePaymentMethod }))
+    const { orderId } = await ctx.transaction(async (tx) => {
+      if (request.kept && ready.keepsCard) await agreeToCharges(tx, request.kept.id, tx.clock.now())
+      return createOrder(tx, checkoutId, { savePaymentMethod })
+    })
     return { status: 'approved', orderId }
   }
   const method = await chosenMethod(ctx, request.provider, await presentCheckout(ctx, row))
@@ -36,12 +39,12 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
     target: { checkoutId },
     amount: ready.due,
     delayCapture: request.delayCapture,
-    keepCard: savePaymentMethod,
+    ...keepingOf(request, ready.isChargedLater),
     currency: ready.currency,
     email: document.email,
     cancelPath: `/_hosted/checkout/${checkoutId}`,
     order: async () => orderToBe(await presentCheckout(ctx, row)),
-    keptToken: request.keptToken,
+    kept: request.kept,
     provider: request.provider,
     confirmationToken: request.confirmationToken,
   })
@@ -70,11 +73,12 @@ async function orderUnpaid(
 /** True if the order needs a saved card, but none is entered and none is saved. */
 async function lacksCard(
   ctx: Context,
-  { card, keptToken }: PayRequest,
+  { card, kept }: PayRequest,
   memberId: string | null,
 ): Promise<boolean> {
-  if (card || keptToken !== undefined) return card !== undefined
-  return memberId === null || (await listKeptCards(ctx, (await shopGateway(ctx)).name, memberId)).length === 0
+  if (card || kept) return card !== undefined
+  if (memberId === null) return true
+  return !(await findKeptCard(ctx, (await shopGateway(ctx)).name, { orderIds: [], memberId }))
 }
 
 function refuseOtherTotal(

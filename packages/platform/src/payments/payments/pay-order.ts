@@ -4,7 +4,7 @@ import type { Card } from '../../kernel/ports/payment-gateway.ts'
 import { findOrder, listPayments, lockOrder } from '../../orders/orders/index.ts'
 import { collectableOf } from './collect.ts'
 import type { PayError, PayOutcome } from './outcome.ts'
-import { pay } from './pay.ts'
+import { type KeptToCharge, type Payable, pay } from './pay.ts'
 import {
   findRequest,
   findRestRequest,
@@ -19,8 +19,10 @@ export interface PayRequest {
   /** The total that the buyer saw, as decimal text; another total is rejected before the charge. */
   readonly expectedTotal?: string | undefined
   readonly card?: Card | undefined
-  /** The gateway's token of a saved card, instead of an entered one. */
-  readonly keptToken?: string | undefined
+  /** A saved card, instead of an entered one. */
+  readonly kept?: KeptToCharge | undefined
+  /** The member wants to choose the entered card again, without later charges. */
+  readonly keepForOwnUse?: boolean | undefined
   /** The app's payment provider that the buyer chose, instead of a card. */
   readonly provider?: string | undefined
   /** Stands for what the buyer entered in the provider's fields. */
@@ -37,26 +39,39 @@ export async function payMadeOrder(
   ctx: Context<PayError>,
   orderId: string,
   dueAtOnce: number,
-  { card, keptToken, provider, confirmationToken, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
+  request: PayRequest,
 ): Promise<PayOutcome> {
+  const { savePaymentMethod, delayCapture } = request
   const order = await findOrder(ctx, orderId)
   if (!order || order.manualPayment || (await leftToPay(ctx, order, dueAtOnce)) === 0)
     return { status: 'approved', orderId }
-  const request = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce, delayCapture }))
-  if (!request) return { status: 'approved', orderId }
-  return pay(ctx, card, {
-    target: { requestId: request.id },
-    amount: request.amount,
+  const rest = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce, delayCapture }))
+  if (!rest) return { status: 'approved', orderId }
+  return pay(ctx, request.card, {
+    target: { requestId: rest.id },
+    amount: rest.amount,
     delayCapture,
-    keepCard: savePaymentMethod,
+    ...keepingOf(request, savePaymentMethod),
     currency: order.currency,
     email: order.buyerInfo.email,
-    cancelPath: `/_hosted/checkout/${checkoutId}`,
+    cancelPath: `/_hosted/checkout/${request.checkoutId}`,
     order: async () => order,
-    keptToken,
-    provider,
-    confirmationToken,
+    kept: request.kept,
+    provider: request.provider,
+    confirmationToken: request.confirmationToken,
   })
+}
+
+/** The saving of the card. `takesMore`: later charges of the order take it. */
+export function keepingOf(
+  { kept, savePaymentMethod, keepForOwnUse = false }: PayRequest,
+  takesMore: boolean,
+): Pick<Payable, 'keepCard' | 'ownUse' | 'keptCardId'> {
+  return {
+    keepCard: savePaymentMethod || (keepForOwnUse && !kept),
+    ownUse: !savePaymentMethod,
+    ...(kept && savePaymentMethod && takesMore && { keptCardId: kept.id }),
+  }
 }
 
 /**

@@ -17,12 +17,21 @@ export interface Payable extends Wish {
   readonly email: string | undefined
   /** The page for a buyer who leaves the provider's page. */
   readonly cancelPath: string
-  readonly keptToken?: string | undefined
+  readonly kept?: KeptToCharge | undefined
   readonly provider?: string | undefined
   /** Stands for what the buyer entered in the provider's fields. */
   readonly confirmationToken?: string | undefined
   /** The order for payment plugins. */
   readonly order: () => Promise<PaidOrder>
+}
+
+/** A saved card that pays. */
+export interface KeptToCharge {
+  readonly id: string
+  /** The gateway's name for it. */
+  readonly token: string
+  /** The bank may ask the buyer for a confirmation. */
+  readonly isBuyerPresent: boolean
 }
 
 /** Authorises the payment of a checkout or a request, and books it. */
@@ -31,14 +40,14 @@ export async function pay(
   entered: Card | undefined,
   payable: Payable,
 ): Promise<PayOutcome> {
-  const { keptToken } = payable
+  const { kept } = payable
   const gateway = await chosenGateway(ctx, payable)
   const isOurs = payable.provider === undefined
-  const isEnteredHere = gateway.cardsAreEntered === 'here' && keptToken === undefined
-  const card = isEnteredHere ? usableCard(ctx, entered) : undefined
+  const isHere = gateway.cardsAreEntered === 'here'
+  const card = isHere && !kept ? usableCard(ctx, entered) : undefined
   await refuseGuessing(ctx, keyOf(payable.target))
-  // A saved card is charged without a challenge, because no buyer is present; other methods have no challenge.
-  const askBank = isOurs && keptToken === undefined && (await asksBank(ctx, payable.order))
+  // An absent buyer answers no challenge; other methods have none.
+  const askBank = isOurs && (!kept || kept.isBuyerPresent) && (await asksBank(ctx, payable.order))
   const attempt = await openAttempt(
     ctx,
     // Without a name, it is the gateway of the configuration.
@@ -52,14 +61,16 @@ export async function pay(
     reference: attempt.id,
     amount: attempt.amount,
     currency: payable.currency,
-    keepCard: payable.keepCard,
+    keepCard: payable.keepCard && !kept,
     askBank,
   }
-  if (keptToken !== undefined) {
-    const { siteId } = ctx
-    const charge = { siteId, reference: attempt.id, amount: attempt.amount, currency: payable.currency }
-    const held = () => gateway.authorizeKept({ ...charge, token: keptToken })
-    return proceed(ctx, attempt, await reach(ctx, attempt, held))
+  if (kept && (isHere || !kept.isBuyerPresent)) {
+    const { keepCard: _, ...charge } = wanted
+    return proceed(
+      ctx,
+      attempt,
+      await reach(ctx, attempt, () => gateway.authorizeKept({ ...charge, ...kept })),
+    )
   }
   if (card)
     return proceed(ctx, attempt, await reach(ctx, attempt, () => gateway.authorize({ ...wanted, card })))
@@ -71,7 +82,9 @@ export async function pay(
       ...wanted,
       title,
       email: payable.email,
-      ...(isOurs && gateway.fields && { confirmationToken: payable.confirmationToken }),
+      ...(kept
+        ? { keptToken: kept.token }
+        : isOurs && gateway.fields && { confirmationToken: payable.confirmationToken }),
       returnUrl: baseUrl + returnPath,
       cancelUrl: baseUrl + payable.cancelPath,
       order: payable.order,

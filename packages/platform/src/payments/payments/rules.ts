@@ -30,6 +30,12 @@ export const attemptMoves = {
 /** Milliseconds until an attempt without an order is voided. */
 export const abandonedAfter = { AUTHORIZING: 120_000, CHALLENGED: 900_000, PAGE: hours(1) } as const
 
+/** A card is valid until the last moment of its month. Without a known date, the bank decides. */
+export const isCardExpired = (
+  { expiry_month: month, expiry_year: year }: { expiry_month: number | null; expiry_year: number | null },
+  now: Date,
+): boolean => month !== null && year !== null && Date.UTC(year, month, 1) <= now.getTime()
+
 /** The allowed statuses of a payment request. A pending payment may still be declined. */
 export const requestMoves = {
   UNPAID: ['PAID', 'EXPIRED', 'VOIDED'],

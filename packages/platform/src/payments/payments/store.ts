@@ -28,7 +28,10 @@ export const keyOf = (target: Target): string =>
 export async function insertAttempt(
   { db, siteId }: Data,
   target: Target,
-  attempt: Pick<Attempt, 'id' | 'amount' | 'delay_capture' | 'keep_card' | 'gateway' | 'created_at'>,
+  attempt: Pick<
+    Attempt,
+    'id' | 'amount' | 'delay_capture' | 'keep_card' | 'own_use' | 'kept_card_id' | 'gateway' | 'created_at'
+  >,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('payment_attempts')
@@ -83,43 +86,6 @@ export async function moveAttempt(
   return moved.numUpdatedRows > 0n
 }
 
-export type KeptCard = Selectable<Database['kept_cards']>
-
-export async function insertKeptCard({ db, siteId }: Data, card: Omit<KeptCard, 'site_id'>): Promise<void> {
-  await db
-    .insertInto('kept_cards')
-    .values({ ...card, site_id: siteId })
-    .execute()
-}
-
-/** The buyer's latest saved card, of these orders or of the member. */
-export async function findKeptCard(
-  { db, siteId }: Data,
-  gateway: string,
-  { orderIds, memberId, id }: KeptCardOf,
-): Promise<KeptCard | undefined> {
-  if (id !== undefined && !isUuid(id)) return undefined
-  return db
-    .selectFrom('kept_cards')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('gateway', '=', gateway)
-    .where((where) =>
-      where.or([where('order_id', 'in', orderIds), ...(memberId ? [where('member_id', '=', memberId)] : [])]),
-    )
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export interface KeptCardOf {
-  readonly orderIds: readonly string[]
-  readonly memberId?: string | undefined
-  /** Restricts the search to this card; it must still belong to the buyer. */
-  readonly id?: string | undefined
-}
-
 export async function isNoticeKnown({ db, siteId }: Data, gateway: string, id: string): Promise<boolean> {
   const known = await db
     .selectFrom('gateway_notices')
@@ -149,26 +115,5 @@ export async function deleteNotices({ db, siteId }: Data, before: Date): Promise
     .deleteFrom('gateway_notices')
     .where('site_id', '=', siteId)
     .where('received_at', '<', before)
-    .execute()
-}
-
-export async function deleteKeptCards({ db, siteId }: Data, memberId: string): Promise<void> {
-  await db.deleteFrom('kept_cards').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
-}
-
-/** A member's saved cards at this gateway, newest first. */
-export async function listKeptCards(
-  { db, siteId }: Data,
-  gateway: string,
-  memberId: string,
-): Promise<KeptCard[]> {
-  return db
-    .selectFrom('kept_cards')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('gateway', '=', gateway)
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .execute()
 }

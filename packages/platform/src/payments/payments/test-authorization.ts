@@ -10,8 +10,8 @@ import {
   notePayment,
   settleOrder,
 } from '../../orders/orders/index.ts'
+import { saveKeptCard } from './kept-card-store.ts'
 import { planFor } from './plans.ts'
-import { insertKeptCard } from './store.ts'
 
 /** Cards of the test gateway: one is only authorised, the other captured. */
 const holding = { number: '4000000000001000', expiryMonth: 12, expiryYear: 2099, cvc: '123', holder: 'Test' }
@@ -67,7 +67,7 @@ export async function chargeForSeed(ctx: Context, orderId: string): Promise<void
     await ctx.services.gateway.capture(ctx.siteId, chargeId, { key: id, amount, final: true })
     await notePayment(ctx, id, { charge_id: chargeId, gateway })
     if (keptToken)
-      await insertKeptCard(ctx, {
+      await saveKeptCard(ctx, {
         id: ctx.random.id(),
         member_id: null,
         order_id: orderId,
@@ -75,6 +75,9 @@ export async function chargeForSeed(ctx: Context, orderId: string): Promise<void
         token: keptToken,
         card_brand: brand,
         card_last_four: lastFour,
+        expiry_month: paying.expiryMonth,
+        expiry_year: paying.expiryYear,
+        agreed_at: ctx.clock.now(),
         created_at: ctx.clock.now(),
       })
   }
