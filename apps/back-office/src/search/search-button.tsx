@@ -1,5 +1,7 @@
 import { SearchIcon } from '@vitrine/ui/icons'
 
+import { searchKey } from './search-key.ts'
+
 /** Opens the search, as ⌘K and Ctrl+K do. */
 export function SearchButton({ onClick }: { readonly onClick: () => void }) {
   return (
@@ -10,9 +12,7 @@ export function SearchButton({ onClick }: { readonly onClick: () => void }) {
     >
       <SearchIcon size={16} />
       Search
-      <kbd className="ml-auto font-text text-xs max-lg:hidden">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd className="ml-auto font-text text-xs max-lg:hidden">{searchKey}</kbd>
     </button>
   )
 }
-
-const isApple = /mac|iphone|ipad/i.test(navigator.platform)

@@ -1,10 +1,12 @@
 import { Dialog } from '@vitrine/ui/dialog'
 
+import { searchKey } from '../search/search-key.ts'
+
 const shortcuts = [
   {
     title: 'Everywhere',
     keys: [
-      ['⌘ K or Ctrl K', 'Search'],
+      [searchKey, 'Search'],
       ['?', 'Show the keyboard shortcuts'],
       ['Esc', 'Close'],
     ],
@@ -12,8 +14,8 @@ const shortcuts = [
   {
     title: 'Lists',
     keys: [
-      ['j or ↓', 'Next row'],
-      ['k or ↑', 'Previous row'],
+      ['j or Down', 'Next row'],
+      ['k or Up', 'Previous row'],
       ['Home and End', 'First and last row'],
       ['x or Space', 'Select the row'],
       ['Enter', 'Open the row'],
