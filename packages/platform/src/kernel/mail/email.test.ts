@@ -30,6 +30,16 @@ test('an email has the same content as text and as HTML, and escapes HTML', () =
   )
 })
 
+test('a quiet link is no button', () => {
+  const lines = [{ link: 'https://shop.test/stop', label: 'Unsubscribe', isQuiet: true }] as const
+  const { html, text, links } = renderEmail({ subject: 'News', intro: [], lines })
+  expect(withoutStyles(html)).toBe(
+    '<p class="soft"><a class="plain" href="https://shop.test/stop">Unsubscribe</a></p>',
+  )
+  expect(text).toBe('Unsubscribe: https://shop.test/stop')
+  expect(links).toEqual(['https://shop.test/stop'])
+})
+
 test('rows with and without a picture stand below each other', () => {
   const { html, text } = renderEmail({
     subject: 'Order',

@@ -11,7 +11,8 @@ export interface EmailContent {
 
 type Line =
   | string
-  | { readonly link: string; readonly label: string }
+  /** `isQuiet`: plain text instead of a button, such as the way to unsubscribe. */
+  | { readonly link: string; readonly label: string; readonly isQuiet?: true }
   | { readonly code: string }
   /** An absolute URL with its alternative text. */
   | { readonly picture: string; readonly alt: string }
@@ -76,6 +77,8 @@ function toHtml(line: Line): string {
     return `<p><strong style="font-size:1.5em;letter-spacing:.2em">${escapeMarkup(line.code)}</strong></p>`
   if ('picture' in line)
     return `<p><img src="${escapeMarkup(line.picture)}" alt="${escapeMarkup(line.alt)}" width="320"></p>`
+  if ('link' in line && line.isQuiet)
+    return `<p class="soft" style="font-size:14px"><a class="plain" style="color:inherit" href="${escapeMarkup(line.link)}">${escapeMarkup(line.label)}</a></p>`
   if ('link' in line)
     return `<p style="margin:20px 0"><a ${buttonMark} href="${escapeMarkup(line.link)}">${escapeMarkup(line.label)}</a></p>`
   if ('choices' in line) return `<p>${line.choices.map(toChoice).join('<br>')}</p>`

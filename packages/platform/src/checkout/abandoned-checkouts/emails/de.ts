@@ -8,6 +8,6 @@ export const german: ReminderEmail = ({ site, items, total, link, stopLink }) =>
   lines: [
     { rows: [...items, ['Summe', total]] },
     { link, label: 'Bestellung abschließen' },
-    { link: stopLink, label: 'Keine Erinnerungen mehr erhalten' },
+    { link: stopLink, label: 'Keine Erinnerungen mehr erhalten', isQuiet: true },
   ],
 })

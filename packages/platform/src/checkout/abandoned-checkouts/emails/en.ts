@@ -6,6 +6,6 @@ export const english: ReminderEmail = ({ site, items, total, link, stopLink }) =
   lines: [
     { rows: [...items, ['Total', total]] },
     { link, label: 'Complete your order' },
-    { link: stopLink, label: 'Unsubscribe from reminders' },
+    { link: stopLink, label: 'Unsubscribe from reminders', isQuiet: true },
   ],
 })

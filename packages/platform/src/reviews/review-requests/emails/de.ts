@@ -13,6 +13,6 @@ export const german: ReviewRequestEmail = ({ site, name, message, items, stopLin
   lines: [
     ...items.flatMap((item) => itemLines(item, (stars) => (stars === 1 ? '1 Stern' : `${stars} Sterne`))),
     'Ein Klick auf die Sterne öffnet das Formular. Sie brauchen dafür kein Konto.',
-    { link: stopLink, label: 'Keine Bewertungsanfragen mehr erhalten' },
+    { link: stopLink, label: 'Keine Bewertungsanfragen mehr erhalten', isQuiet: true },
   ],
 })

@@ -11,6 +11,6 @@ export const english: ReviewRequestEmail = ({ site, name, message, items, stopLi
   lines: [
     ...items.flatMap((item) => itemLines(item, (stars) => (stars === 1 ? '1 star' : `${stars} stars`))),
     'Click a star rating to open the review form. You do not need an account.',
-    { link: stopLink, label: 'Unsubscribe from review requests' },
+    { link: stopLink, label: 'Unsubscribe from review requests', isQuiet: true },
   ],
 })

@@ -8,6 +8,6 @@ export const german: ConfirmationEmail = ({ site, link, stopLink }) => ({
   lines: [
     { link, label: 'Adresse bestätigen' },
     'Wenn Sie sich nicht angemeldet haben, ignorieren Sie diese E-Mail. Sie können sich jederzeit abmelden.',
-    { link: stopLink, label: 'Vom Newsletter abmelden' },
+    { link: stopLink, label: 'Vom Newsletter abmelden', isQuiet: true },
   ],
 })

@@ -8,6 +8,6 @@ export const english: ConfirmationEmail = ({ site, link, stopLink }) => ({
   lines: [
     { link, label: 'Confirm address' },
     'If you did not sign up, ignore this email. You can unsubscribe at any time.',
-    { link: stopLink, label: 'Unsubscribe from the newsletter' },
+    { link: stopLink, label: 'Unsubscribe from the newsletter', isQuiet: true },
   ],
 })
