@@ -58,6 +58,10 @@ const firstSteps = z.object({
           .int()
           .optional()
           .describe('In `LEGAL_PAGES`: the placeholders left in the drafts of legal pages, if any.'),
+        isTestMode: z
+          .boolean()
+          .optional()
+          .describe('In `PAYMENTS`: true if card payments are in test mode and move no real money.'),
       }),
     )
     .describe('Each step is done by the state of the site.'),

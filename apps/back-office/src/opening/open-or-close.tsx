@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FirstStep } from '@vitrine/client/insights'
+import type { GetFirstStepsOutput } from '@vitrine/client/insights'
 import { closeShop, openShop } from '@vitrine/client/shop-opening'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
@@ -11,17 +11,20 @@ import { firstStepsOptions } from '../data/opening.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { stepTexts } from './steps.ts'
 
+type Steps = GetFirstStepsOutput['steps']
+
 export interface OpenOrCloseProps {
   readonly isOpen: boolean
-  readonly missing: readonly { readonly step: FirstStep }[]
+  readonly steps: Steps
 }
 
-export function OpenOrClose({ isOpen, missing }: OpenOrCloseProps) {
+export function OpenOrClose({ isOpen, steps }: OpenOrCloseProps) {
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const left = missing.filter(({ step }) => step !== 'OPEN')
+  const left = steps.filter(({ step, isDone }) => !isDone && step !== 'OPEN')
+  const isTestMode = steps.some((one) => one.isTestMode)
   const confirm = async () => {
     await (isOpen ? closeShop(client) : openShop(client))
     await queries.invalidateQueries({ queryKey: firstStepsOptions(client).queryKey })
@@ -53,6 +56,12 @@ export function OpenOrClose({ isOpen, missing }: OpenOrCloseProps) {
         ) : (
           <>
             <p>Everyone sees the storefront and can place orders within a few seconds.</p>
+            {isTestMode ? (
+              <p className="text-caution">
+                Card payments are in test mode: customers can order with test cards and pay nothing. Connect
+                an account under Settings, Payments first.
+              </p>
+            ) : null}
             {left.length > 0 ? <Missing steps={left} /> : null}
           </>
         )}
@@ -61,7 +70,7 @@ export function OpenOrClose({ isOpen, missing }: OpenOrCloseProps) {
   )
 }
 
-function Missing({ steps }: { readonly steps: OpenOrCloseProps['missing'] }) {
+function Missing({ steps }: { readonly steps: Steps }) {
   return (
     <div>
       <p>These steps are not done yet:</p>

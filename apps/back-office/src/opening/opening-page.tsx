@@ -23,7 +23,7 @@ export function OpeningPage() {
             title={isOpen ? 'Your shop is open' : 'Your shop is closed'}
             end={<State isOpen={isOpen} />}
           >
-            <OpenOrClose isOpen={isOpen} missing={steps.filter(({ isDone }) => !isDone)} />
+            <OpenOrClose isOpen={isOpen} steps={steps} />
           </Section>
           {isOpen ? null : <PreviewLink />}
           <Section title="First steps">

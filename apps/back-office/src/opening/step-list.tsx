@@ -28,7 +28,7 @@ export function StepList({ steps }: { readonly steps: Steps }) {
   )
 }
 
-function StepRow({ step, isDone, placeholderCount }: Steps[number]) {
+function StepRow({ step, isDone, placeholderCount, isTestMode }: Steps[number]) {
   const { title, detail, to } = stepTexts[step]
   return (
     <li className="border-b border-line">
@@ -52,6 +52,9 @@ function StepRow({ step, isDone, placeholderCount }: Steps[number]) {
           {isDone ? null : <span className="block text-sm text-ink-soft">{detail}</span>}
           {placeholderCount ? (
             <span className="block text-sm text-caution">{placeholdersLeft(placeholderCount)}</span>
+          ) : null}
+          {isTestMode ? (
+            <span className="block text-sm text-caution">Test mode: cards move no real money.</span>
           ) : null}
         </span>
         <ArrowRightIcon size={18} className="flex-none text-ink-soft" />

@@ -30,12 +30,12 @@ export const stepTexts: Readonly<Record<FirstStep, Step>> = {
   },
   TAX: {
     title: 'Set up tax',
-    detail: 'Automatic rates or your own. If you collect no tax, add a region with 0%.',
+    detail: 'Automatic rates or your own. If you collect no tax, choose “No tax”.',
     to: '/settings/tax',
   },
   PAYMENTS: {
     title: 'Accept payments',
-    detail: 'How customers pay you.',
+    detail: 'Connect Stripe, or add a bank transfer. Test payments do not count.',
     to: '/settings/payments',
   },
   LEGAL_PAGES: {

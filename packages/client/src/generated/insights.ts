@@ -53,7 +53,7 @@ export type GetFirstStepsInput = {  }
 
 export interface GetFirstStepsOutput {
   /** Each step is done by the state of the site. */
-  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean; readonly placeholderCount?: number }[]
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean; readonly placeholderCount?: number; readonly isTestMode?: boolean }[]
   readonly isOpen: boolean
   /** The overview of the back office shows no steps. */
   readonly isHidden: boolean
@@ -67,7 +67,7 @@ export interface UpdateFirstStepsInput {
 
 export interface UpdateFirstStepsOutput {
   /** Each step is done by the state of the site. */
-  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean; readonly placeholderCount?: number }[]
+  readonly steps: readonly { readonly step: FirstStep; readonly isDone: boolean; readonly placeholderCount?: number; readonly isTestMode?: boolean }[]
   readonly isOpen: boolean
   /** The overview of the back office shows no steps. */
   readonly isHidden: boolean

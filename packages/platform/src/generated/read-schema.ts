@@ -3323,6 +3323,7 @@ type InsightsGetFirstStepsAnswerStepsItem {
   step: FirstStep!
   isDone: Boolean!
   placeholderCount: Float
+  isTestMode: Boolean
 }
 
 type InsightsGetOverviewAnswer {

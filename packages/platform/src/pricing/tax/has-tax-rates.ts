@@ -1,12 +1,8 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { taxPlugin } from './plugin-tax.ts'
-import { taxSettingsOf } from './rules.ts'
 import { knownTaxRegions } from './store.ts'
 
-/** True if the shop has a rate of its own, also of 0 %, or calculates tax automatically. */
+/** True if the shop has a tax region, which automatic rates need too, or chose to collect no tax. */
 export async function hasTaxRates(ctx: Context): Promise<boolean> {
-  if ((await knownTaxRegions(ctx)).length > 0) return true
-  const provider = (await taxPlugin(ctx)) ?? ctx.services.tax
-  const { calculation, automaticTaxActive } = taxSettingsOf(await ctx.services.settings(ctx), provider)
-  return calculation === 'AUTOMATIC' && automaticTaxActive && provider !== undefined
+  const { tax } = await ctx.services.settings(ctx)
+  return tax?.calculation === 'NONE' || (await knownTaxRegions(ctx)).length > 0
 }

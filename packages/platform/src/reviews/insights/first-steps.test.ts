@@ -6,7 +6,7 @@ import { createPage, listPageTemplates } from '@vitrine/client/pages'
 import { createProduct } from '@vitrine/client/products'
 import { openShop } from '@vitrine/client/shop-opening'
 import { updateSiteProperties } from '@vitrine/client/site-profile'
-import { createTaxRegion } from '@vitrine/client/tax'
+import { createTaxRegion, updateTaxSettings } from '@vitrine/client/tax'
 import { updateTheme } from '@vitrine/client/theme'
 import { createTestPlatform } from '@vitrine/testing'
 import { presets } from '@vitrine/theme/presets'
@@ -14,8 +14,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { noGateway } from '../../payments/gateways/no-gateway.ts'
 
-async function open(seed: 'empty' | 'small-shop') {
-  const platform = await createTestPlatform({ seed, gateway: noGateway })
+async function open(seed: 'empty' | 'small-shop', gateway?: typeof noGateway) {
+  const platform = await createTestPlatform({ seed, ...(gateway && { gateway }) })
   onTestFinished(() => platform.close())
   return { platform, staff: await platform.as('staff') }
 }
@@ -24,7 +24,7 @@ const doneIn = async (staff: Client): Promise<FirstStep[]> =>
   (await getFirstSteps(staff)).steps.flatMap(({ step, isDone }) => (isDone ? step : []))
 
 test('each step is done by the state of the site', async () => {
-  const { platform, staff } = await open('empty')
+  const { platform, staff } = await open('empty', noGateway)
   await platform.startSite({})
   expect(await doneIn(staff)).toEqual([])
   expect(await getFirstSteps(staff)).toMatchObject({ isOpen: false, isHidden: false })
@@ -63,6 +63,24 @@ test('customers who pay by bank transfer can pay', async () => {
   await set(true)
   await platform.clock.advance(2_000)
   expect(await doneIn(staff)).toContain('PAYMENTS')
+})
+
+test('automatic rates need a region, and “No tax” needs none', async () => {
+  const { staff } = await open('empty')
+  await updateTaxSettings(staff, { taxSettings: { calculation: 'AUTOMATIC' } })
+  expect(await doneIn(staff)).not.toContain('TAX')
+  await updateTaxSettings(staff, { taxSettings: { calculation: 'NONE' } })
+  expect(await doneIn(staff)).toContain('TAX')
+})
+
+test('the test provider alone takes no payments', async () => {
+  const { staff } = await open('empty')
+  const payments = async () => (await getFirstSteps(staff)).steps.find(({ step }) => step === 'PAYMENTS')
+  expect(await payments()).toEqual({ step: 'PAYMENTS', isDone: false, isTestMode: true })
+  await setManualPaymentMethods(staff, {
+    manualPaymentMethods: [{ kind: 'BANK_TRANSFER', name: 'Bank transfer', isEnabled: true }],
+  })
+  expect(await payments()).toEqual({ step: 'PAYMENTS', isDone: true, isTestMode: true })
 })
 
 test('the step of legal pages counts the placeholders left in their drafts', async () => {

@@ -1,11 +1,12 @@
 import { publishedKinds } from '../../catalogue/products/index.ts'
 import type { FirstStep, GetFirstStepsOutput, InsightsHandlers } from '../../generated/insights.ts'
+import type { PaymentMode } from '../../generated/shared.ts'
 import { paymentProviders } from '../../integrations/service-plugins/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { defaultSettings, type SiteSettings } from '../../kernel/settings.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
 import { knownMethods } from '../../payments/manual-payments/index.ts'
-import { shopGateway } from '../../payments/payment-connections/index.ts'
+import { paymentMode } from '../../payments/payment-connections/index.ts'
 import { hasTaxRates } from '../../pricing/tax/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { countLegalPlaceholders, listPublished } from '../../site/pages/index.ts'
@@ -27,13 +28,14 @@ export const firstStepsHandlers: Pick<InsightsHandlers, 'getFirstSteps' | 'updat
 }
 
 async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirstStepsOutput> {
+  const mode = await paymentMode(ctx)
   const [products, delivery, hasTax, hasLegal, hasOrders, takesPayments, placeholders] = await Promise.all([
     publishedKinds(ctx),
     ctx.services.hooks.deliveryCountries(ctx),
     hasTaxRates(ctx),
     hasLegalTexts(ctx),
     ctx.services.hooks.hasOrders(ctx),
-    canPay(ctx),
+    canPay(ctx, mode),
     countLegalPlaceholders(ctx),
   ])
   const isOpen = !settings.isClosed
@@ -53,6 +55,7 @@ async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirs
     step,
     isDone: done[step],
     ...(step === 'LEGAL_PAGES' && placeholders > 0 && { placeholderCount: placeholders }),
+    ...(step === 'PAYMENTS' && mode === 'TEST' && { isTestMode: true }),
   }))
   return { steps, isOpen, isHidden: settings.firstStepsHidden ?? false }
 }
@@ -61,10 +64,10 @@ function hasLook({ logoUrl, theme }: SiteSettings): boolean {
   return logoUrl !== undefined || theme !== undefined
 }
 
-/** True if customers can pay: by card, by the payment provider of an app, or outside the platform. */
-async function canPay(ctx: Context): Promise<boolean> {
+/** True if customers can pay real money: by card, by the payment provider of an app, or outside the platform. */
+async function canPay(ctx: Context, mode: PaymentMode | undefined): Promise<boolean> {
   return (
-    (await shopGateway(ctx)).name !== 'none' ||
+    mode === 'LIVE' ||
     (await paymentProviders(ctx)).length > 0 ||
     (await knownMethods(ctx)).some(({ isEnabled }) => isEnabled)
   )

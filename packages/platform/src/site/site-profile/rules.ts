@@ -62,6 +62,7 @@ export const countryOf = ({ businessAddress, locale }: SiteSettings): string | u
 export interface AllChanges extends SitePropertiesChanges {
   readonly published?: PublishedProperties
   readonly analytics?: SiteSettings['analytics']
+  readonly taxIncludedInPrices?: boolean
 }
 
 type PlainChanges = Omit<AllChanges, 'revision' | 'logoFileId' | 'faviconFileId'>

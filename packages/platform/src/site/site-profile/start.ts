@@ -3,6 +3,7 @@ import { siteProfile } from '@vitrine/contract/site/site-profile'
 import type { SitePropertiesChanges } from '../../generated/site-profile.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { changeSiteProperties, setClosed } from './change.ts'
+import { firstValues } from './first-values.ts'
 
 /** The first properties of a site, which the command line sets. */
 export interface SiteStart
@@ -19,11 +20,14 @@ export function wrongStart(
   return issue && { field: issue.path.at(-1) as keyof SiteStart, reason: issue.message }
 }
 
-/** Sets the properties as staff would; the others stay. A new shop is closed until its owner opens it. */
+/** Sets the properties as staff would; the others stay, or follow from the country at first. A new shop is closed until its owner opens it. */
 export async function startSite(ctx: Context, start: SiteStart): Promise<void> {
-  const { businessAddress, isClosed } = await ctx.services.settings(ctx)
+  const { businessAddress, isClosed, profileRevision } = await ctx.services.settings(ctx)
   if (isClosed === undefined && !(await ctx.services.hooks.hasOrders(ctx))) await setClosed(ctx, true)
-  await changeSiteProperties(ctx, toChanges(start, businessAddress))
+  const country = start.country ?? (start.locale && new Intl.Locale(start.locale).region)
+  const first = profileRevision === undefined ? firstValues(country) : {}
+  const given = Object.fromEntries(Object.entries(start).filter(([, value]) => value !== undefined))
+  await changeSiteProperties(ctx, { ...first, ...toChanges(given, businessAddress) })
 }
 
 /** True after the first change of the properties. */

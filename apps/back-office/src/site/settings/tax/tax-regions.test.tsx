@@ -4,7 +4,7 @@ import '../../../../test/page.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { listTaxGroups, listTaxRegions } from '@vitrine/client/tax'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { openPage } from '../../../../test/open-page.tsx'
 import { TaxSettingsPage } from './tax-settings-page.tsx'
@@ -40,4 +40,26 @@ test('an owner gives a tax group a rate of its own, and products can choose the 
   const made = (await listTaxRegions(client)).taxRegions.find(({ name }) => name === 'GST')
   expect(made).toMatchObject({ rate: '0.15', groupRates: [{ taxGroupId: 'seeds', rate: '0.025' }] })
   expect((await listTaxGroups(client)).taxGroupIds).toContain('seeds')
+})
+
+test('the page says where automatic rates come from, and that no tax is charged without a region', async () => {
+  const empty = await createTestPlatform({ seed: 'empty' })
+  onTestFinished(() => empty.close())
+  const client = await empty.as('staff')
+  openPage(<TaxSettingsPage />, { client, route: '/settings/tax' })
+  await screen.findByText(/^No tax regions yet, so no tax is charged\./)
+  screen.getByText(/^Built-in rates of .*2026 apply in the regions below\./)
+  fireEvent.click(screen.getByRole('button', { name: 'Add tax region' }))
+  expect(screen.queryByLabelText(/^Look up rate automatically/)).toBeNull()
+  fireEvent.click(screen.getByLabelText(/^Automatic rates/))
+  await screen.findByLabelText(/^Look up rate automatically/)
+})
+
+test('without a source, automatic rates cannot be chosen', async () => {
+  const bare = await createTestPlatform({ seed: 'empty', tax: 'none' })
+  onTestFinished(() => bare.close())
+  openPage(<TaxSettingsPage />, { client: await bare.as('staff'), route: '/settings/tax' })
+  const automatic = await screen.findByLabelText(/^Automatic rates/)
+  expect((automatic as HTMLInputElement).disabled).toBe(true)
+  screen.getByText('No app supplies rates yet.')
 })

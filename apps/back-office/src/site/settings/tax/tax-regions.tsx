@@ -4,6 +4,7 @@ import {
   deleteTaxRegion,
   listTaxRegions,
   type TaxRegion,
+  type TaxSettings,
   updateTaxRegion,
 } from '@vitrine/client/tax'
 import { useClient } from '@vitrine/react/provider'
@@ -30,23 +31,28 @@ interface RegionDraft {
   readonly calculation: TaxRegion['calculation']
 }
 
-const blank: RegionDraft = { name: '', countries: '', percent: '', groups: [], calculation: 'MANUAL' }
+const blank = { name: '', countries: '', percent: '', groups: [] }
 
 /** The regions with their rates, and those of groups such as books. */
-export function TaxRegions() {
+export function TaxRegions({ calculation }: Pick<TaxSettings, 'calculation'>) {
   const client = useClient()
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: regionsKey,
     queryFn: async ({ signal }) => (await listTaxRegions(client, {}, { signal })).taxRegions,
   })
+  const isAutomatic = calculation === 'AUTOMATIC'
   if (!data) return <Skeleton className="h-40 w-full" />
   return (
     <Entries<TaxRegion, RegionDraft>
       title="Tax regions"
       one="tax region"
       entries={data}
-      empty="No tax regions yet. Add a region to charge tax there."
+      empty={
+        calculation === 'NONE'
+          ? 'No tax regions.'
+          : 'No tax regions yet, so no tax is charged. Add a region for each place where you collect tax.'
+      }
       nameOf={({ name }) => name}
       detailOf={({ destinations, groupRates }) =>
         [
@@ -56,7 +62,7 @@ export function TaxRegions() {
       }
       marksOf={({ calculation }) => (calculation === 'AUTOMATIC' ? <Badge>Automatic</Badge> : null)}
       endOf={({ rate }) => `${toPercent(rate)}%`}
-      blank={blank}
+      blank={{ ...blank, calculation: isAutomatic ? 'AUTOMATIC' : 'MANUAL' }}
       toDraft={({ name, destinations, rate, groupRates, calculation }) => ({
         name,
         countries: writeDestinations(destinations),
@@ -93,12 +99,14 @@ export function TaxRegions() {
             onChange={(groups) => change({ groups })}
             errorOf={errorOf}
           />
-          <SwitchRow
-            label="Look up rate automatically"
-            hint="If the lookup fails, the rate above applies."
-            checked={draft.calculation === 'AUTOMATIC'}
-            onChange={(next) => change({ calculation: next ? 'AUTOMATIC' : 'MANUAL' })}
-          />
+          {isAutomatic ? (
+            <SwitchRow
+              label="Look up rate automatically"
+              hint="If the lookup fails, the rate above applies."
+              checked={draft.calculation === 'AUTOMATIC'}
+              onChange={(next) => change({ calculation: next ? 'AUTOMATIC' : 'MANUAL' })}
+            />
+          ) : null}
         </>
       )}
       save={({ name, countries, percent, groups, calculation }, region) => {

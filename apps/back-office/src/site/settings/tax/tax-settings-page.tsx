@@ -8,6 +8,7 @@ import { useClient } from '@vitrine/react/provider'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { Select } from '@vitrine/ui/select'
 
+import { formatDay } from '../../../data/format.ts'
 import { Section } from '../../../shell/section.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
@@ -15,14 +16,21 @@ import { useSettings } from '../use-settings.ts'
 import { TaxRegions } from './tax-regions.tsx'
 
 const calculations = [
-  { value: 'NONE', label: 'No tax', description: 'Prices do not include or add tax.' },
+  { value: 'NONE', label: 'No tax', description: 'You collect no tax. No region is needed.' },
   { value: 'MANUAL', label: 'Manual rates', description: 'The rates of the regions below apply.' },
-  {
-    value: 'AUTOMATIC',
-    label: 'Automatic rates',
-    description: 'If the lookup fails, the rates of the regions below apply.',
-  },
 ] as const
+
+/** Automatic rates need a source. */
+function calculationsWith({ available, name, ratesTakenOn }: TaxSettings['automaticTax']) {
+  const source = ratesTakenOn ? `${name} of ${formatDay(new Date(`${ratesTakenOn}T12:00Z`))}` : name
+  const description = available
+    ? `${source} apply in the regions below. If the lookup fails, the rates of the regions apply.`
+    : 'No app supplies rates yet.'
+  return [
+    ...calculations,
+    { value: 'AUTOMATIC', label: 'Automatic rates', description, disabled: !available },
+  ]
+}
 
 const places = [
   { value: 'SHIPPING', label: 'Delivery address' },
@@ -54,9 +62,7 @@ export function TaxSettingsPage() {
               <RadioGroup
                 legend="Tax rates"
                 name="calculation"
-                options={calculations.map((one) =>
-                  one.value === 'AUTOMATIC' ? { ...one, disabled: !automaticTax.available } : one,
-                )}
+                options={calculationsWith(automaticTax)}
                 value={calculation}
                 onChange={(value) => change({ calculation: value as TaxSettings['calculation'] }, 'Saved.')}
               />
@@ -81,7 +87,7 @@ export function TaxSettingsPage() {
               </div>
             </div>
           </Section>
-          <TaxRegions />
+          <TaxRegions calculation={calculation} />
         </div>
       )}
     </SettingsFrame>
