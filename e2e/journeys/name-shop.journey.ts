@@ -19,7 +19,7 @@ test('an owner names an empty shop, and storefront, checkout and emails have the
   await page.getByLabel('Town or city').fill('Zurich')
   await page.getByLabel('Country').selectOption('CH')
   await page.getByLabel('Currency', { exact: true }).selectOption('CHF')
-  await page.getByLabel('Locale', { exact: true }).fill('en-CH')
+  await page.getByLabel('Formats as in', { exact: true }).selectOption('CH')
   await page.getByLabel('Time zone', { exact: true }).selectOption('Europe/Zurich')
   await page.getByLabel('Prefix', { exact: true }).fill('AN-')
   await expectAccessible(page)

@@ -99,7 +99,7 @@ export const help = `vitrine — the server of a headless shop
   --country CODE                  VITRINE_COUNTRY                  its country (ISO 3166), such as IE
   --locale LOCALE                 VITRINE_LOCALE                   language and country (BCP 47), such as en-IE
   --currency CODE                 VITRINE_CURRENCY                 the currency (ISO 4217); fixed from the first order
-  --time-zone ZONE                VITRINE_TIME_ZONE                the time zone (IANA), such as Europe/Dublin
+  --time-zone ZONE                VITRINE_TIME_ZONE                the time zone (IANA); that of the country
   --yes                                                            asks for nothing
 
 For init, and --redirect-uri also for add-client:

@@ -1,4 +1,4 @@
-/** Countries whose laws or customs put the tax into the prices of consumers. The EU, the EEA and others. */
+/** Countries in which prices for consumers include tax by law or custom: the EU, the EEA and others. */
 const included = new Set(
   (
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' +
@@ -6,7 +6,7 @@ const included = new Set(
   ).split(' '),
 )
 
-/** Where most people live, in countries of several time zones whose first one is another. */
+/** The main time zones of countries whose first zone in the list is another. */
 const mainZones: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -44,9 +44,12 @@ function zoneOf(country: string): string | undefined {
 }
 
 /** A method of newer and a property of older Nodes. */
+interface Zones {
+  readonly getTimeZones?: () => string[]
+  readonly timeZones?: string[]
+}
+
 function zonesOf(country: string): readonly string[] {
-  const locale: { readonly getTimeZones?: () => string[]; readonly timeZones?: string[] } = new Intl.Locale(
-    `und-${country}`,
-  )
+  const locale: Intl.Locale & Zones = new Intl.Locale(`und-${country}`)
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }

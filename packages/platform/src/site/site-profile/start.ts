@@ -20,7 +20,7 @@ export function wrongStart(
   return issue && { field: issue.path.at(-1) as keyof SiteStart, reason: issue.message }
 }
 
-/** Sets the properties as staff would; the others stay, or follow from the country at first. A new shop is closed until its owner opens it. */
+/** Sets the properties as staff would. At the first start, the country decides others. A new shop is closed until its owner opens it. */
 export async function startSite(ctx: Context, start: SiteStart): Promise<void> {
   const { businessAddress, isClosed, profileRevision } = await ctx.services.settings(ctx)
   if (isClosed === undefined && !(await ctx.services.hooks.hasOrders(ctx))) await setClosed(ctx, true)

@@ -1,8 +1,8 @@
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { Select } from '@vitrine/ui/select'
-import { TextField } from '@vitrine/ui/text-field'
 
 import { Section } from '../../../shell/section.tsx'
+import { LocaleFields } from './locale-fields.tsx'
 import type { ProfileFieldsProps } from './profile-fields.ts'
 
 const units = [
@@ -32,15 +32,7 @@ export function RegionFields({ draft, change, errorOf, currencyIsFixed }: Region
           onChange={({ target }) => change({ currency: target.value })}
           error={errorOf('currency')}
         />
-        <TextField
-          label="Locale"
-          hint={localeHint(draft)}
-          placeholder="en-IE"
-          maxLength={35}
-          value={draft.locale}
-          onChange={({ target }) => change({ locale: target.value.trim() })}
-          error={errorOf('siteProperties.locale')}
-        />
+        <LocaleFields draft={draft} change={change} errorOf={errorOf} />
         <Select
           label="Time zone"
           hint="Dates, opening hours and delivery times use it."
@@ -59,17 +51,6 @@ export function RegionFields({ draft, change, errorOf, currencyIsFixed }: Region
       </div>
     </Section>
   )
-}
-
-/** Shows the effect of the locale as the user types. */
-function localeHint({ locale, currency }: ProfileFieldsProps['draft']): string {
-  const about = 'Language and country (BCP 47). Emails and formats of dates and amounts follow it'
-  try {
-    const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5)
-    return `${about}: ${amount}.`
-  } catch {
-    return `${about}.`
-  }
 }
 
 function currencyOptions() {
