@@ -71,6 +71,7 @@ async function choose(by: Client) {
     const [button] = dialog.getAllByRole('button', { name, hidden: true })
     if (button) fireEvent.click(button)
   }
+  await dialog.findByRole('button', { name: 'Get rates', hidden: true })
   press('Get rates')
   fireEvent.click(await dialog.findByLabelText(/^Priority mail international/))
   return { dialog, press }

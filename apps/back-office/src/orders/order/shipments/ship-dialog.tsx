@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFulfillment, type FulfillmentTrackingInfo } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
 import { buyShippingLabel, type ShippingLabel } from '@vitrine/client/shipping-labels'
@@ -8,10 +9,13 @@ import { useToast } from '@vitrine/ui/toast'
 import type { UnshippedItem } from '@vitrine/ui/unshipped-items'
 import { useState } from 'react'
 
+import { labelProvidersOptions } from '../../../data/label-providers.ts'
+import { may } from '../../../data/may.ts'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { choicesText } from '../line-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { LabelChoice, noLabel, parcelOf } from './label-choice.tsx'
+import { useLastCarrier } from './last-carrier.ts'
 import { TrackingFields, trimmedTracking } from './tracking-fields.tsx'
 
 export interface ShipDialogProps {
@@ -27,7 +31,12 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
   const toast = useToast()
   const { renew } = useOrderAction(order.id)
   const [taken, setTaken] = useState<Readonly<Record<string, number>>>({})
-  const [tracking, setTracking] = useState<FulfillmentTrackingInfo>({})
+  const [lastCarrier, keepCarrier] = useLastCarrier()
+  const [typed, setTyped] = useState<FulfillmentTrackingInfo>()
+  const tracking = typed ?? (lastCarrier ? { shippingProvider: lastCarrier } : {})
+  const mayAsk = may('SETTINGS.READ')
+  const { data: providers = [] } = useQuery({ ...labelProvidersOptions(client), enabled: mayAsk })
+  const offersLabels = !mayAsk || providers.some(({ servicePluginId }) => servicePluginId)
   const [wish, setWish] = useState(noLabel)
   const [bought, setBought] = useState<{ readonly asked: string; readonly label: ShippingLabel }>()
   const packed = items.map(({ line, left }) => ({
@@ -40,7 +49,7 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
     .map(({ line, quantity }) => ({ id: line.id, quantity }))
   const send = async (form: FormData) => {
     const label = await labelFor()
-    const trackingInfo = trackingOf(label) ?? trimmedTracking(tracking)
+    const trackingInfo = label ? trackingOf(label) : trimmedTracking(tracking)
     await createFulfillment(client, {
       orderId: order.id,
       fulfillment: {
@@ -51,7 +60,8 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
       notifyBuyer: form.has('notify'),
     })
     setTaken({})
-    setTracking({})
+    setTyped(undefined)
+    if (!label && trackingInfo?.shippingProvider) keepCarrier(trackingInfo.shippingProvider)
     setWish(noLabel)
     setBought(undefined)
     await renew()
@@ -101,8 +111,10 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
               </li>
             ))}
           </ul>
-          <LabelChoice orderId={order.id} lineItems={lineItems} wish={wish} onChange={setWish} />
-          {wish.rate ? null : <TrackingFields value={tracking} onChange={setTracking} errorOf={errorOf} />}
+          {offersLabels ? (
+            <LabelChoice orderId={order.id} lineItems={lineItems} wish={wish} onChange={setWish} />
+          ) : null}
+          {wish.rate ? null : <TrackingFields value={tracking} onChange={setTyped} errorOf={errorOf} />}
           <Checkbox name="notify" label="Notify customer" defaultChecked />
         </>
       )}
@@ -111,8 +123,8 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
 }
 
 /** The tracking of a bought label; a pending one has none yet. */
-function trackingOf(label: ShippingLabel | undefined): FulfillmentTrackingInfo | undefined {
-  if (!label?.trackingNumber) return undefined
+function trackingOf(label: ShippingLabel): FulfillmentTrackingInfo | undefined {
+  if (!label.trackingNumber) return undefined
   const { trackingNumber, carrier, trackingLink } = label
   return {
     trackingNumber,

@@ -3,15 +3,14 @@ import {
   createLabelProvider,
   deleteLabelProvider,
   type LabelProvider,
-  queryLabelProviders,
   updateLabelProvider,
 } from '@vitrine/client/label-providers'
 import type { DeliveryRegion } from '@vitrine/client/shipping-options'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { Skeleton } from '@vitrine/ui/skeleton'
-
 import { packageName, serviceName } from '../../../data/label-names.ts'
+import { labelProvidersOptions } from '../../../data/label-providers.ts'
 import { may } from '../../../data/may.ts'
 import { pluginsOptions } from '../../../data/service-plugins.ts'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
@@ -19,18 +18,14 @@ import { Entries } from '../entries.tsx'
 import { type LabelDraft, newProvider, toLabelDraft, toLabelFields } from './label-draft.ts'
 import { LabelFields } from './label-fields.tsx'
 
-const key = ['back-office', 'settings', 'label-providers'] as const
-
 /** Emptied fields must be sent as null. */
 const nothing = { servicePluginId: null, backupWeight: null } as const
 
 export function LabelProviders({ regions }: { readonly regions: readonly DeliveryRegion[] }) {
   const client = useClient()
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await queryLabelProviders(client, {}, { signal })).labelProviders,
-  })
+  const options = labelProvidersOptions(client)
+  const { data, error, refetch } = useQuery(options)
   const { data: known = [] } = useQuery({ ...pluginsOptions(client), enabled: may('SERVICE_PLUGINS.READ') })
   const plugins = known.filter(({ componentType }) => componentType === 'SHIPPING_LABELS')
   if (error)
@@ -70,7 +65,7 @@ export function LabelProviders({ regions }: { readonly regions: readonly Deliver
       }}
       remove={({ id }) => deleteLabelProvider(client, { labelProviderId: id })}
       removing="Its rates disappear from carts and checkouts. Bought labels stay."
-      onDone={() => queries.invalidateQueries({ queryKey: key })}
+      onDone={() => queries.invalidateQueries({ queryKey: options.queryKey })}
     />
   )
 }
