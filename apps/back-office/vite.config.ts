@@ -5,12 +5,13 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { fontFiles } from '@vitrine/ui/font-files-plugin'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), ownServer(), compressed()],
+  plugins: [react(), tailwindcss(), fontFiles(), ownServer(), compressed()],
   build: {
     target: 'baseline-widely-available',
     // Fonts stay files, because the content security policy forbids `data:` URLs.

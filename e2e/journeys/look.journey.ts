@@ -21,6 +21,14 @@ test('an owner chooses another look, and shoppers see it in the storefront and t
   await page.getByLabel('Text', { exact: true }).fill('#102a43')
   await expect(page.getByText('Text needs 4.5:1')).toBeHidden()
   await page.getByLabel('Fonts', { exact: true }).selectOption('SPACE_GROTESK_DM_SANS')
+  const checkout = page.getByRole('img', { name: 'Preview of the checkout' })
+  await expect(checkout).toHaveCSS('font-family', /DM Sans/)
+  expect(await page.evaluate(() => document.fonts.load('16px "DM Sans"'))).toHaveLength(1)
+  const [box, picture] = await Promise.all([
+    page.locator('div:has(> iframe[title="Preview of the storefront"])').boundingBox(),
+    page.locator('iframe[title="Preview of the storefront"]').boundingBox(),
+  ])
+  expect(Math.abs((box?.width ?? 0) - (picture?.width ?? 1000))).toBeLessThan(4)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The shop has the new look within a few seconds.')).toBeVisible()

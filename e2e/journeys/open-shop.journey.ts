@@ -34,7 +34,16 @@ test('customers see a coming-soon page until the shop opens, and a preview link 
   await visit('/shop-preview?token=made.up')
   await expect(customer.getByText(/preview link is not valid/)).toBeVisible()
 
-  await openBackOffice(page, world, '/settings/opening')
+  await visit('/preview/pages/made-up?token=made.up')
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Coming soon')
+
+  await openBackOffice(page, world, '/pages')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('button', { name: 'About us' }).click()
+  const draft = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(draft.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
+
+  await page.goto(`${world.backOffice}/settings/opening`)
   await page.getByRole('button', { name: 'Create preview link' }).click()
   const link = await page.getByRole('link', { name: 'Open the preview', exact: true }).getAttribute('href')
   await expectAccessible(page)

@@ -8,7 +8,7 @@ import { FolderIcon } from '@vitrine/ui/icons'
 import { Progress } from '@vitrine/ui/progress'
 import { Select } from '@vitrine/ui/select'
 import { Skeleton } from '@vitrine/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { fileKeys } from '../data/files.ts'
 import { counted } from '../data/format.ts'
@@ -16,6 +16,7 @@ import { userMessage } from '../data/user-message.ts'
 import { ListEnd } from '../list/list-end.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { ArrivingFile } from './arriving-file.tsx'
 import { FolderPath, type FolderRef } from './folder-path.tsx'
 import { defaultQuery } from './library-query.ts'
 import { rootFolder } from './library-root.ts'
@@ -69,11 +70,13 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
   const uploads = useUploads()
   usePending(uploads.isBusy)
   const queries = useQueryClient()
-  const arrived = uploads.items.filter(({ state }) => state.status === 'DONE').length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each upload
-  useEffect(() => {
-    if (arrived > 0) void queries.invalidateQueries({ queryKey: fileKeys.all })
-  }, [arrived])
+  const arrive = (file: FileDescriptor, key: number) => {
+    uploads.remove(key)
+    void queries.invalidateQueries({ queryKey: fileKeys.all })
+    // Several files may arrive before the next drawing.
+    if (types.includes(file.mediaType))
+      setChosen((before) => new Map([...(several ? before : []), [file.id, file]]))
+  }
   const toggle = (file: FileDescriptor) => {
     const next = new Map(several ? chosen : [])
     if (chosen.has(file.id)) next.delete(file.id)
@@ -119,7 +122,15 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
         </span>
       </div>
       {uploads.items.map(({ key, file, state }) =>
-        state.status === 'DONE' ? null : state.status === 'FAILED' ? (
+        state.status === 'DONE' && state.fileId ? (
+          <ArrivingFile
+            key={key}
+            name={file.name}
+            fileId={state.fileId}
+            onReady={(ready) => arrive(ready, key)}
+            onRemove={() => uploads.remove(key)}
+          />
+        ) : state.status === 'FAILED' ? (
           <p
             key={key}
             role="alert"

@@ -1,6 +1,7 @@
 import { Disclosure } from '@vitrine/ui/disclosure'
 import type { SummaryRow } from '@vitrine/ui/summary-rows'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
+import { taxesOf, taxLabel } from '@vitrine/ui/tax-label'
 import type { Checkout } from '../data/checkout.ts'
 import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
 import { useVisit } from '../shell/visit.ts'
@@ -85,7 +86,8 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
       ...(chosen ? {} : { tone: 'soft' }),
     })
   }
-  rows.push(...feeRows(checkout.additionalFees), ...taxRows(sum.tax, taxIncludedInPrice))
+  const tax = taxLabel(taxesOf(checkout.lineItems), taxIncludedInPrice)
+  rows.push(...feeRows(checkout.additionalFees), ...taxRows(sum.tax, tax))
   if (giftCard) {
     rows.push({
       key: 'gift-card',

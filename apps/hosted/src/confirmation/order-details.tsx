@@ -1,6 +1,7 @@
 import { DownloadIcon } from '@vitrine/ui/icons'
 import type { SummaryRow } from '@vitrine/ui/summary-rows'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
+import { taxLabel } from '@vitrine/ui/tax-label'
 import { Timeline } from '@vitrine/ui/timeline'
 import type { ReactNode } from 'react'
 import { addressLines } from '../checkout/address.ts'
@@ -119,7 +120,8 @@ function sumsOf(order: Order): readonly SummaryRow[] {
     const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : 'Free'
     rows.push({ key: 'delivery', label: `Delivery: ${shippingInfo.title}`, value: cost })
   }
-  rows.push(...feeRows(order.additionalFees), ...taxRows(sum.tax, order.taxIncludedInPrices))
+  const tax = taxLabel(order.taxInfo.taxBreakdown, order.taxIncludedInPrices)
+  rows.push(...feeRows(order.additionalFees), ...taxRows(sum.tax, tax))
   rows.push({ key: 'total', label: 'Total', value: sum.total.formattedAmount, strong: true })
   return rows
 }

@@ -54,7 +54,7 @@ export function feeRows(fees: readonly Fee[]): readonly SummaryRow[] {
   }))
 }
 
-export function taxRows(tax: Sum, included: boolean): readonly SummaryRow[] {
-  if (!isMoney(tax)) return []
-  return [{ key: 'tax', label: included ? 'Tax, included' : 'Tax', value: tax.formattedAmount }]
+/** `label`: of `taxLabel`. */
+export function taxRows(tax: Sum, label: string): readonly SummaryRow[] {
+  return isMoney(tax) ? [{ key: 'tax', label, value: tax.formattedAmount }] : []
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/client/orders'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
+import { taxLabel } from '@vitrine/ui/tax-label'
 
 import { discountRows, feeRows, isZero } from '../cart/named-rows.ts'
 
@@ -15,7 +16,7 @@ export function OrderSum({ order }: { readonly order: Order }) {
           ? [row('shipping', order.shippingInfo.title, isZero(shipping) ? 'Free' : shipping.formattedAmount)]
           : []),
         ...feeRows(order.additionalFees),
-        row('tax', order.taxIncludedInPrices ? 'Tax, included' : 'Tax', tax.formattedAmount, {
+        row('tax', taxLabel(order.taxInfo.taxBreakdown, order.taxIncludedInPrices), tax.formattedAmount, {
           tone: 'soft',
         }),
         row('total', 'Total', total.formattedAmount, { strong: true }),

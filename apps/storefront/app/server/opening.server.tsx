@@ -7,6 +7,7 @@ import { readPreferences } from '../data/preferences.ts'
 import { ComingSoon } from '../opening/coming-soon.tsx'
 import { shop } from '../shop.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { isDraftPreview } from './draft-preview.server.ts'
 import { findPreview } from './look.server.ts'
 import { refreshShop } from './shop.server.ts'
 import { site } from './site.server.ts'
@@ -24,8 +25,8 @@ export const openingMiddleware: MiddlewareFunction<Response> = async ({ request,
   await refreshShop()
   if (shop.isOpen || alwaysOpen.test(url.pathname)) return next()
   const session = site.getSession(context)
-  // Staff see an unsaved look of a closed shop too.
-  if (await findPreview(session, request)) return next()
+  // Staff see drafts and an unsaved look of a closed shop too.
+  if ((await isDraftPreview(session, url)) || (await findPreview(session, request))) return next()
   if (session.role() !== 'none' && (await isInside(session.client))) {
     context.set(preview, true)
     return next()

@@ -214,7 +214,7 @@ async function assemble(
   const { db } = database
   const faults = noFaults()
   const assets = createHostedAssets(options.hostedDir, options.dev ?? false)
-  const settings = createSettingsReader(options.storefrontUrl)
+  const settings = createSettingsReader(options)
   const siteId = options.siteId ?? (await firstSite(database, { clock, random }))
   const parts = { database, siteId, clock, random, faults, settings, tracing }
   const services = createServices(options, parts)

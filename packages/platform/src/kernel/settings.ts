@@ -109,6 +109,8 @@ export interface SiteSettings {
   readonly search?: { readonly synonyms: readonly (readonly string[])[]; readonly updatedDate: string }
   /** The address of the storefront without a trailing slash, for links to items. */
   readonly storefrontUrl?: string
+  /** The address of the back office without a trailing slash, for links in emails to the shop. */
+  readonly backOfficeUrl?: string
 }
 
 /** `OpeningHours` with dates as text. */

@@ -23,8 +23,14 @@ export interface SettingsReader {
   forget(): void
 }
 
-/** Reads the site's settings with a cache of one second. */
-export function createSettingsReader(storefrontUrl?: string): SettingsReader {
+/** Where the site's own apps are. */
+export interface Addresses {
+  readonly storefrontUrl?: string | undefined
+  readonly backOfficeUrl?: string | undefined
+}
+
+/** Reads the site's settings with a cache of one second. Configured addresses replace those of the settings. */
+export function createSettingsReader({ storefrontUrl, backOfficeUrl }: Addresses): SettingsReader {
   const kept = new Map<string, { readonly settings: SiteSettings; readonly until: number }>()
   return Object.assign(read, { forget: () => kept.clear() })
 
@@ -36,7 +42,12 @@ export function createSettingsReader(storefrontUrl?: string): SettingsReader {
       .select('settings')
       .where('site_id', '=', siteId)
       .executeTakeFirst()
-    const settings = { ...defaultSettings, ...site?.settings, ...(storefrontUrl && { storefrontUrl }) }
+    const settings = {
+      ...defaultSettings,
+      ...site?.settings,
+      ...(storefrontUrl && { storefrontUrl }),
+      ...(backOfficeUrl && { backOfficeUrl }),
+    }
     if (site) kept.set(siteId, { settings, until: performance.now() + keptFor })
     return settings
   }

@@ -25,6 +25,12 @@ test('the first choice goes to the variant that exists, and the others copy its 
   expect(offer.variants[1]).not.toHaveProperty('id')
 })
 
+test('beside a variant with stock, new variants are sold out until their own stock is entered', () => {
+  const stocked = { ...start, variants: start.variants.map((one) => ({ ...one, quantity: '12' })) }
+  const offer = changeOptions(stocked, [option('Glaze', 'Moss', 'Sand', 'Slate')])
+  expect(offer.variants.map(({ quantity }) => quantity)).toEqual(['12', '0', '0'])
+})
+
 test('two options make all combinations, in the order of the choices', () => {
   const one = changeOptions(start, [option('Glaze', 'Moss', 'Sand')])
   const two = changeOptions(one, [option('Glaze', 'Moss', 'Sand'), option('Size', 'S', 'M', 'L')])

@@ -83,9 +83,12 @@ const likeNeighbours = (
 ): readonly VariantDraft[] =>
   variants.map((variant) => copyOf(variant, { ...variant.choices, [option.key]: choice }))
 
-/** A copy has the price and the parts of its model, but its own stock and codes. */
+/**
+ * A copy has the price and the parts of its model, but its own stock and codes. Beside a variant whose stock is tracked
+ * it is sold out until its own stock is entered, because untracked stock would be sold without limit.
+ */
 function copyOf(model: VariantDraft | undefined, choices: ChoiceKeys): VariantDraft {
-  const { price = '', fullPrice = '', cost = '', weight = '', parts = [] } = model ?? {}
+  const { price = '', fullPrice = '', cost = '', weight = '', quantity = '', parts = [] } = model ?? {}
   return {
     key: newKey(),
     choices,
@@ -95,7 +98,7 @@ function copyOf(model: VariantDraft | undefined, choices: ChoiceKeys): VariantDr
     weight,
     sku: '',
     barcode: '',
-    quantity: '',
+    quantity: quantity && '0',
     mediaId: '',
     scheduledDate: '',
     isHidden: false,

@@ -83,6 +83,14 @@ export function VariantsSection({ draft, change, errorOf, currency }: VariantsSe
           ),
         })}
       />
+      {itemType === 'BUNDLE' ? null : (
+        <p role="status" className="mt-2 text-sm text-ink-soft">
+          {variants.some(({ id, quantity }) => id === undefined && quantity === '0')
+            ? 'New variants start with 0 in stock, so they are sold out. Enter the stock of each. '
+            : null}
+          Empty stock is not tracked: shoppers can buy any number.
+        </p>
+      )}
       {general ? (
         <p role="alert" className="mt-2 text-sm text-critical">
           {general}

@@ -1,8 +1,9 @@
 import type { DraftOrder } from '@vitrine/client/draft-orders'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
+import { taxLabel } from '@vitrine/ui/tax-label'
 
 export interface DraftSumsProps {
-  readonly draft: Pick<DraftOrder, 'priceSummary' | 'additionalFees'>
+  readonly draft: Pick<DraftOrder, 'priceSummary' | 'additionalFees'> & Partial<Pick<DraftOrder, 'taxInfo'>>
   readonly isTaxIncluded: boolean
   readonly className?: string
 }
@@ -35,7 +36,7 @@ export function DraftSums({ draft, isTaxIncluded, className = '' }: DraftSumsPro
           })),
         {
           key: 'tax',
-          label: isTaxIncluded ? 'Tax, included' : 'Tax',
+          label: taxLabel(draft.taxInfo?.taxBreakdown ?? [], isTaxIncluded),
           value: tax.formattedAmount,
           ...(isTaxIncluded && { tone: 'soft' as const }),
         },

@@ -29,7 +29,7 @@ export type ShownDraft = Omit<
   DraftOrder,
   'id' | 'createdDate' | 'updatedDate' | 'createdBy' | 'weightUnit' | 'taxInfo' | 'balanceSummary'
 > &
-  Partial<Pick<DraftOrder, 'id'>>
+  Partial<Pick<DraftOrder, 'id' | 'taxInfo'>>
 
 function blank(): ShownDraft {
   const { currency } = shop

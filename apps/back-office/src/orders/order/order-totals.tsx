@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/client/orders'
 import { type SummaryRow, SummaryRows } from '@vitrine/ui/summary-rows'
+import { taxLabel } from '@vitrine/ui/tax-label'
 
 export function OrderTotals({ order }: { readonly order: Order }) {
   return <SummaryRows rows={toRows(order)} className="mt-5 sm:ml-auto sm:max-w-narrow" />
@@ -25,7 +26,7 @@ function toRows(order: Order): SummaryRow[] {
     rows.push({ key: id, label: name, value: price.formattedAmount })
   rows.push({
     key: 'tax',
-    label: order.taxIncludedInPrices ? 'Tax, included' : 'Tax',
+    label: taxLabel(order.taxInfo.taxBreakdown, order.taxIncludedInPrices),
     value: tax.formattedAmount,
     ...(order.taxIncludedInPrices && { tone: 'soft' }),
   })

@@ -1,7 +1,7 @@
 import type { DescriptionLine, OrderLinePart } from '../../generated/shared.ts'
 import { type Part, weightOf } from './bundle-read.ts'
 import type { ProductItemType } from './columns.ts'
-import { toImage } from './item-image.ts'
+import { variantImage } from './item-image.ts'
 import { forSale } from './rules.ts'
 import { isPublishedRow, type ProductRow, type VariantRow } from './store.ts'
 
@@ -47,7 +47,7 @@ function toItemPart({ stored, found }: Part): ItemPart[] {
   if (!found) return []
   const { product, variant } = found
   const { media, digitalFile } = product.document
-  const picture = media.find(({ id }) => id === variant.media_id) ?? media[0]
+  const image = variantImage(media, variant)
   return [
     {
       productId: stored.productId,
@@ -56,7 +56,7 @@ function toItemPart({ stored, found }: Part): ItemPart[] {
       productName: product.name,
       choices: variant.choices,
       ...(variant.sku && { sku: variant.sku }),
-      ...(picture && { image: toImage(picture) }),
+      ...(image && { image }),
       ...(digitalFile && { digitalFile: { fileId: digitalFile.fileId ?? digitalFile.fileName } }),
       stock: isPublishedRow(product) ? forSale(variant) : 0,
     },

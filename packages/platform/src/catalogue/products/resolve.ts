@@ -12,7 +12,7 @@ import type { Data } from '../../kernel/http/context.ts'
 import { type ItemPart, type LineType, toBundleItem } from './bundle-item.ts'
 import { type Part, type PartsOf, readParts } from './bundle-read.ts'
 import type { StoredSubscriptionOption } from './columns.ts'
-import { toImage } from './item-image.ts'
+import { variantImage } from './item-image.ts'
 import { catalogAppId, forSale, stockInfo, subscriptionPrice } from './rules.ts'
 import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
 
@@ -167,7 +167,7 @@ function toItem(
   const { document, item_type } = product
   const { contents, ...bundle } = parts ? toBundleItem(product, variant, parts) : {}
   const price = Number(variant.price)
-  const media = document.media.find(({ id }) => id === variant.media_id) ?? document.media[0]
+  const image = variantImage(document.media, variant)
   return {
     productId: product.product_id,
     variantId: variant.variant_id,
@@ -182,7 +182,7 @@ function toItem(
     shippable: item_type === 'PHYSICAL' && document.shippable,
     ...(variant.weight !== null && { weight: variant.weight }),
     ...(variant.sku && { sku: variant.sku }),
-    ...(media && { image: toImage(media) }),
+    ...(image && { image }),
     choices: variant.choices,
     collectionIds: product.collection_ids,
     ...(product.tax_group && { taxGroup: product.tax_group }),

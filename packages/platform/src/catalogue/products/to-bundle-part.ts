@@ -2,6 +2,7 @@ import type { BundlePart } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
 import type { Part } from './bundle-read.ts'
 import { textsIn } from './columns.ts'
+import { variantPicture } from './item-image.ts'
 import { stockInfo } from './rules.ts'
 
 interface Writer {
@@ -19,7 +20,7 @@ export function toBundlePart(part: Part, { price, full, language }: Writer): Bun
   if (!part.found || (problem && !full))
     return { ...ids, ...(full && { name }), choices: {}, stock: soldOut, ...(problem && { problem }) }
   const { product, variant } = part.found
-  const media = product.document.media.find(({ id }) => id === variant.media_id) ?? product.document.media[0]
+  const media = variantPicture(product.document.media, variant)
   return {
     ...ids,
     name: textsIn(product.document, language).name,

@@ -6,7 +6,7 @@ import { composeEmail, type EmailKind } from '../../kernel/mail/email-kind.ts'
 import type { Mail } from '../../kernel/mail/mail.ts'
 import { recipientsOf } from '../../site/notifications/index.ts'
 import { german } from './emails/de.ts'
-import type { OrderFacts } from './emails/emails.ts'
+import type { NewOrderFacts, OrderFacts } from './emails/emails.ts'
 import { english } from './emails/en.ts'
 import { cancellation, confirmation, edited, link as orderLinkEmail } from './emails/kinds.ts'
 import { itemRow } from './item-row.ts'
@@ -55,10 +55,18 @@ export async function notifyShopOfOrder(ctx: Context, order: Order): Promise<voi
 
 /** In the language of the site. */
 async function toShop(ctx: Context, order: Order, link: string): Promise<readonly Mail[]> {
-  const { name, language } = await ctx.services.settings(ctx)
+  const { name, language, backOfficeUrl } = await ctx.services.settings(ctx)
   const spoken = languageOf([order.siteLanguage, language])
   const facts = factsOf(ctx, order, { site: name, language: spoken, link })
-  const email = renderEmail(pickLanguage([spoken], { en: english, de: german }).newOrder(facts))
+  const contact = order.billingInfo?.contactDetails ?? order.recipientInfo?.contactDetails
+  const email = renderEmail(
+    pickLanguage([spoken], { en: english, de: german }).newOrder({
+      ...facts,
+      buyer: [nameOf(contact), order.buyerInfo.email ?? ''].filter(Boolean),
+      payment: paymentOf(order),
+      backOfficeLink: backOfficeUrl && `${backOfficeUrl}/orders/${order.id}`,
+    }),
+  )
   const recipients = await recipientsOf(ctx, 'NEW_ORDER')
   return recipients.map((to) => ({ to, ...email }))
 }
@@ -111,7 +119,10 @@ function factsOf(ctx: Context, order: Order, { site, language, link }: Told): Or
     discount: shown(priceSummary.discount),
     delivery: shippingInfo && { title: shippingInfo.title, amount: shown(priceSummary.shipping) },
     fees: order.additionalFees.map(({ name, price }) => [name, price.formattedAmount]),
-    tax: tax === undefined ? undefined : { amount: tax, included: order.taxIncludedInPrices },
+    tax:
+      tax === undefined
+        ? undefined
+        : { name: taxName(order), amount: tax, included: order.taxIncludedInPrices },
     total: priceSummary.total.formattedAmount,
     open: paid ? undefined : shown(balanceSummary.balance),
     howToPay:
@@ -126,9 +137,23 @@ function factsOf(ctx: Context, order: Order, { site, language, link }: Told): Or
   }
 }
 
+function paymentOf({ paymentStatus, balanceSummary: { paid, authorized } }: Order): NewOrderFacts['payment'] {
+  if (paymentStatus === 'PAID') return 'PAID'
+  if (Number(authorized.amount) > 0) return 'AUTHORIZED'
+  return Number(paid.amount) > 0 ? 'PARTLY_PAID' : 'OPEN'
+}
+
+function taxName({ taxInfo }: Order): string | undefined {
+  const names = new Set(taxInfo.taxBreakdown.map(({ taxName }) => taxName))
+  return names.size === 1 ? [...names][0] : undefined
+}
+
+const nameOf = (contact: AddressWithContact['contactDetails']): string =>
+  [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
+
 function linesOf({ address, contactDetails }: AddressWithContact, language: string): string {
   return [
-    [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
+    nameOf(contactDetails),
     contactDetails?.company,
     address?.addressLine,
     address?.addressLine2,

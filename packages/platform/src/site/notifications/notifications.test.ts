@@ -10,7 +10,7 @@ const path = '/v1/site-settings/notifications'
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ backOfficeUrl: 'https://office.example' })
   const recipients = [
     { email: owner, topics: ['NEW_ORDER', 'PAYMENT_FAILED', 'LOW_STOCK', 'CHARGEBACK', 'REVIEW_PENDING'] },
     { email: 'packing@example.com', topics: ['NEW_ORDER'] },
@@ -36,6 +36,13 @@ test('the shop is notified of a new order and of a product that it sells out', a
     ]),
   )
   expect(await subjects('packing@example.com')).toEqual([expect.stringMatching(/^New order/)])
+  const [email] = await shop.platform.mailbox.list('packing@example.com')
+  const { order } = (await shop.call('GET', `/v1/orders/${placed.body.orderId}`, undefined, shop.app)).body
+  const { firstName, lastName } = order.billingInfo.contactDetails
+  expect(email?.text).toContain(`Customer: ${firstName} ${lastName}, ${order.buyerInfo.email}`)
+  expect(email?.text).toContain('Payment: Accepted by the bank')
+  expect(email?.text).toContain(`${order.taxInfo.taxBreakdown[0].taxName} (included)`)
+  expect(email?.text).toContain(`Open order: https://office.example/orders/${order.id}`)
 })
 
 test('the shop is notified once of a chargeback, and once of a failed external payment', async () => {

@@ -1,4 +1,5 @@
 import { inkOn, isLight } from '@vitrine/theme/colour'
+import { facesOf } from '@vitrine/theme/fonts'
 import { buttonClass } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
 import { ShoppingBagIcon } from '@vitrine/ui/icons'
@@ -6,6 +7,7 @@ import { Wordmark } from '@vitrine/ui/wordmark'
 import type { CSSProperties } from 'react'
 import { shop } from '../../../shop.ts'
 import { ownScheme, themeProperties } from '../look/theme-properties.ts'
+import { useFonts } from '../look/use-fonts.ts'
 import type { BrandDraft } from './brand-draft.ts'
 
 export interface BrandPreviewProps {
@@ -18,14 +20,19 @@ export interface BrandPreviewProps {
 /** A picture of the hosted checkout. Its properties are those of the platform's `brandStyle`. */
 export function BrandPreview({ shopName, logoUrl, draft }: BrandPreviewProps) {
   const { colours, alignment, logoSize, text, showsTitle, backLink } = draft
+  useFonts(shop.theme.fonts)
   return (
     <div
       role="img"
       aria-label="Preview of the checkout"
       data-theme={theme(colours.form) ?? ownScheme(shop.theme)}
-      className="overflow-hidden rounded-lg border border-line-strong bg-paper text-sm text-ink"
+      className="overflow-hidden rounded-lg border border-line-strong bg-paper font-text text-sm text-ink"
       style={{
-        ...themeProperties(shop.theme, theme(colours.form) ?? ownScheme(shop.theme)),
+        ...themeProperties(
+          shop.theme,
+          theme(colours.form) ?? ownScheme(shop.theme),
+          facesOf(shop.theme.fonts),
+        ),
         ...paper(colours.form),
         ...accent(colours.selection),
       }}

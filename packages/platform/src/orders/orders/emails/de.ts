@@ -1,5 +1,5 @@
 import type { Row } from '../../../kernel/mail/email.ts'
-import type { OrderEmails, OrderFacts } from './emails.ts'
+import type { NewOrderFacts, OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,')
 
@@ -9,11 +9,24 @@ const rows = (order: OrderFacts): { readonly rows: readonly Row[] } => ({
     ...(order.discount ? [['Rabatt', `−${order.discount}`] as const] : []),
     ...(order.delivery ? [[order.delivery.title, order.delivery.amount ?? 'Kostenlos'] as const] : []),
     ...order.fees,
-    ...(order.tax ? [[order.tax.included ? 'Enthaltene Steuer' : 'Steuer', order.tax.amount] as const] : []),
+    ...(order.tax ? [[taxLabel(order.tax), order.tax.amount] as const] : []),
     ['Gesamt', order.total],
     ...(order.open ? [['Noch zu zahlen', order.open] as const] : []),
   ],
 })
+
+const taxLabel = ({ name = 'Steuer', included }: NonNullable<OrderFacts['tax']>): string =>
+  included ? `${name} (enthalten)` : name
+
+const payments = {
+  PAID: 'Bezahlt',
+  PARTLY_PAID: 'Teilweise bezahlt',
+  AUTHORIZED: 'Von der Bank genehmigt',
+  OPEN: 'Noch nicht bezahlt',
+}
+
+const paymentOf = ({ payment, howToPay }: NewOrderFacts): string =>
+  `Zahlung: ${[payments[payment], howToPay?.name].filter(Boolean).join(', ')}`
 
 const pay = ({ howToPay }: OrderFacts): string[] =>
   howToPay ? [[`Zahlung: ${howToPay.name}`, howToPay.instructions].filter(Boolean).join('\n')] : []
@@ -67,6 +80,13 @@ export const german: OrderEmails = {
   newOrder: (order) => ({
     subject: `Neue Bestellung ${order.number}: ${order.total}`,
     intro: [`${order.site} hat die Bestellung ${order.number} erhalten.`],
-    lines: [rows(order), ...(order.howToPay ? [`Zahlung: ${order.howToPay.name}`] : []), ...where(order)],
+    lines: [
+      ...(order.buyer.length > 0 ? [`Kunde: ${order.buyer.join(', ')}`] : []),
+      paymentOf(order),
+      rows(order),
+      ...where({ ...order, note: undefined }),
+      ...(order.note ? [`Anmerkung des Kunden: „${order.note}“`] : []),
+      ...(order.backOfficeLink ? [{ link: order.backOfficeLink, label: 'Bestellung öffnen' }] : []),
+    ],
   }),
 }

@@ -9,7 +9,10 @@ export interface OrderFacts {
   readonly discount: string | undefined
   readonly delivery: { readonly title: string; readonly amount: string | undefined } | undefined
   readonly fees: readonly (readonly [label: string, amount: string])[]
-  readonly tax: { readonly amount: string; readonly included: boolean } | undefined
+  /** `name`: the shop's name of the tax; absent if several taxes apply. */
+  readonly tax:
+    | { readonly name: string | undefined; readonly amount: string; readonly included: boolean }
+    | undefined
   readonly total: string
   /** The unpaid amount; absent if the order is paid or the payment is authorised. */
   readonly open: string | undefined
@@ -30,6 +33,16 @@ export interface CancellationFacts extends OrderFacts {
   readonly refunded: string | undefined
 }
 
+/** The email to the shop names the buyer and the state of the payment too. */
+export interface NewOrderFacts extends OrderFacts {
+  /** Name and email address, as far as they are known. */
+  readonly buyer: readonly string[]
+  /** When an order is placed, cards are authorised; their payment is captured after it. */
+  readonly payment: 'PAID' | 'PARTLY_PAID' | 'AUTHORIZED' | 'OPEN'
+  /** Only staff can open it. */
+  readonly backOfficeLink: string | undefined
+}
+
 /** The emails about orders in one language. */
 export interface OrderEmails {
   confirmation(order: OrderFacts): EmailContent
@@ -38,5 +51,5 @@ export interface OrderEmails {
   /** The buyer asked where the order is. */
   link(order: OrderFacts): EmailContent
   /** To the shop. */
-  newOrder(order: OrderFacts): EmailContent
+  newOrder(order: NewOrderFacts): EmailContent
 }

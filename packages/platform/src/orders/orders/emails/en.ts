@@ -1,5 +1,5 @@
 import type { Row } from '../../../kernel/mail/email.ts'
-import type { OrderEmails, OrderFacts } from './emails.ts'
+import type { NewOrderFacts, OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
@@ -9,11 +9,24 @@ const rows = (order: OrderFacts): { readonly rows: readonly Row[] } => ({
     ...(order.discount ? [['Discount', `−${order.discount}`] as const] : []),
     ...(order.delivery ? [[order.delivery.title, order.delivery.amount ?? 'Free'] as const] : []),
     ...order.fees,
-    ...(order.tax ? [[order.tax.included ? 'Tax (included)' : 'Tax', order.tax.amount] as const] : []),
+    ...(order.tax ? [[taxLabel(order.tax), order.tax.amount] as const] : []),
     ['Total', order.total],
     ...(order.open ? [['Balance due', order.open] as const] : []),
   ],
 })
+
+const taxLabel = ({ name = 'Tax', included }: NonNullable<OrderFacts['tax']>): string =>
+  included ? `${name} (included)` : name
+
+const payments = {
+  PAID: 'Paid',
+  PARTLY_PAID: 'Partly paid',
+  AUTHORIZED: 'Accepted by the bank',
+  OPEN: 'Not paid yet',
+}
+
+const paymentOf = ({ payment, howToPay }: NewOrderFacts): string =>
+  `Payment: ${[payments[payment], howToPay?.name].filter(Boolean).join(', ')}`
 
 const pay = ({ howToPay }: OrderFacts): string[] =>
   howToPay ? [[`Payment: ${howToPay.name}`, howToPay.instructions].filter(Boolean).join('\n')] : []
@@ -61,6 +74,13 @@ export const english: OrderEmails = {
   newOrder: (order) => ({
     subject: `New order ${order.number}: ${order.total}`,
     intro: [`${order.site} received order ${order.number}.`],
-    lines: [rows(order), ...(order.howToPay ? [`Payment: ${order.howToPay.name}`] : []), ...where(order)],
+    lines: [
+      ...(order.buyer.length > 0 ? [`Customer: ${order.buyer.join(', ')}`] : []),
+      paymentOf(order),
+      rows(order),
+      ...where({ ...order, note: undefined }),
+      ...(order.note ? [`The customer’s note: “${order.note}”`] : []),
+      ...(order.backOfficeLink ? [{ link: order.backOfficeLink, label: 'Open order' }] : []),
+    ],
   }),
 }

@@ -16,7 +16,7 @@ const order: OrderFacts = {
   discount: undefined,
   delivery: { title: 'Standard', amount: '€ 4.90' },
   fees: [],
-  tax: { amount: '€ 10.12', included: true },
+  tax: { name: undefined, amount: '€ 10.12', included: true },
   total: '€ 63.40',
   open: undefined,
   howToPay: undefined,

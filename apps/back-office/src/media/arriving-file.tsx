@@ -6,7 +6,7 @@ import { Button } from '@vitrine/ui/button'
 import { Progress } from '@vitrine/ui/progress'
 import { useEffect } from 'react'
 
-import { fileOptions } from '../../data/files.ts'
+import { fileOptions } from '../data/files.ts'
 
 export interface ArrivingFileProps {
   readonly name: string
