@@ -22,6 +22,7 @@ export async function serveConnectedShop(use: (shop: ConnectedShop) => Promise<v
   const platform = await createTestPlatform({
     baseUrl: `http://127.0.0.1:${port}`,
     hostedDir: fileURLToPath(new URL('../../apps/hosted/dist', import.meta.url)),
+    addressSearch: 'test',
     stripe: createStripeAdapter({
       api: { protocol: 'http', host: '127.0.0.1', port: twin.port },
       script: `http://127.0.0.1:${twin.port}/script.js`,

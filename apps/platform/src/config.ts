@@ -58,6 +58,7 @@ export interface Config {
   readonly dev: boolean
   readonly production: boolean
   readonly gateway: (typeof gateways)[number]
+  readonly addressSearch: (typeof addressSearches)[number]
   /** For the gateway `stripe`. Only variables, because flags appear in the process list. */
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly publishableKey?: string }
@@ -131,6 +132,7 @@ const seedNames = Object.keys(seeds) as SeedName[]
 const purposes: Readonly<Record<KeyPurpose, true>> = { tokens: true, webhooks: true }
 const keyPurposes = Object.keys(purposes) as KeyPurpose[]
 const gateways = ['test', 'none', 'stripe'] as const
+const addressSearches = ['test', 'none'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
@@ -170,6 +172,7 @@ const variables = {
   'drain-for': 'VITRINE_DRAIN_FOR',
   backups: 'VITRINE_BACKUPS',
   gateway: 'VITRINE_GATEWAY',
+  'address-search': 'VITRINE_ADDRESS_SEARCH',
   storage: 'VITRINE_STORAGE',
   's3-endpoint': 'VITRINE_S3_ENDPOINT',
   's3-bucket': 'VITRINE_S3_BUCKET',
@@ -257,6 +260,7 @@ export function readConfig(
     dev,
     production,
     gateway,
+    addressSearch: oneOf(addressSearches, given('address-search') ?? 'none', '--address-search'),
     stripe: gateway === 'stripe' && command === 'serve' ? stripeOf(environment) : undefined,
     bucket:
       storage === 's3' && !opensNothing

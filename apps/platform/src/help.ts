@@ -60,6 +60,9 @@ export const help = `vitrine — the server of a headless shop
                                           or /_hooks/payments/stripe-test with a key of test mode
                       VITRINE_STRIPE_PUBLISHABLE_KEY
                                           shows the fields of Stripe within the checkout
+  --address-search NAME
+                      VITRINE_ADDRESS_SEARCH
+                                          test (a few addresses, for development) or none (the default)
   --storage NAME      VITRINE_STORAGE     disk (files are in DIR/media) or s3
   --s3-endpoint URL   VITRINE_S3_ENDPOINT the address of the service, such as https://s3.eu-central-1.amazonaws.com
   --s3-bucket NAME    VITRINE_S3_BUCKET   an existing bucket that only this platform uses

@@ -22,6 +22,7 @@ export async function openPlatform(
     dev: config.dev,
     gateway: await gatewayOf(config),
     stripe: await stripeAdapter(config),
+    ...(config.addressSearch === 'test' && { addressSearch: config.addressSearch }),
     hostedDir: config.hostedDir,
     storage: await openStorage(config.bucket),
     secretKey: config.secretKey,

@@ -153,6 +153,15 @@ const CheckoutLook = z
     description: 'The brand of the checkout settings. Its colours are custom properties in the document.',
   })
 
+const AddressSuggestion = z
+  .object({
+    addressLine: z.string(),
+    city: z.string().optional(),
+    postalCode: z.string().optional(),
+    subdivision: z.string().optional().describe('ISO 3166-2, such as `US-CA`.'),
+  })
+  .meta({ id: 'AddressSuggestion', description: 'A found address, with the fields of the country’s format.' })
+
 /** The common fields of checkout and payment link. */
 const waysToPay = {
   providers: z.array(Provider).optional(),
@@ -208,6 +217,7 @@ export const checkoutPages = {
     callbacks: RedirectCallbacks,
     countries: z.array(Country),
     defaultCountry: z.string().optional().describe('Proposed while the checkout has no country.'),
+    addressSearch: z.boolean().optional().describe('`true`: `searchAddresses` finds addresses.'),
     pickupPoints: z.array(PickupPoint).optional(),
     member: z
       .object({
@@ -284,6 +294,15 @@ export const checkoutPages = {
 }
 
 export const checkoutRequests = {
+  searchAddresses: hostedRequest('POST /_hosted/checkouts/{id}/search-addresses', {
+    summary: 'Finds addresses that begin with the typed text, at most five.',
+    input: z.object({
+      id: z.string().max(100),
+      text: z.string().min(3).max(100),
+      country: z.string().regex(/^[A-Z]{2}$/, 'Expected a country code such as "IE"'),
+    }),
+    answer: z.object({ suggestions: z.array(AddressSuggestion) }),
+  }),
   placeOrder: hostedRequest('POST /_hosted/checkouts/{id}/place-order', {
     summary: 'Pays the checkout and makes its order, once for each `Idempotency-Key`.',
     input: z.object({

@@ -35,6 +35,7 @@ export {
 } from './kernel/messaging/push-provider.ts'
 export { type DatabaseExamination, examineDatabase } from './kernel/operations/examine.ts'
 export { jsonLog, type LogLevel } from './kernel/operations/json-log.ts'
+export type * from './kernel/ports/address-search.ts'
 export type * from './kernel/ports/payment-gateway.ts'
 export type * from './kernel/ports/search-engine.ts'
 export type { JurisdictionTax, TaxPlace, TaxProvider, TaxQuestion } from './kernel/ports/tax-provider.ts'

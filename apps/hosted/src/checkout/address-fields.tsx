@@ -1,8 +1,13 @@
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
+import { lazy, Suspense, useRef } from 'react'
 import type { Country, PageOf } from '../generated/hosted-pages.ts'
 import type { FormPart } from '../shell/use-form.ts'
+import { useHasScript } from '../shell/use-has-script.ts'
 import type { AddressExtent } from './address.ts'
+
+/** Only a shop with an address search loads it. */
+const AddressSuggestions = lazy(() => import('./address-search/address-suggestions.tsx'))
 
 export interface AddressFieldsProps {
   readonly form: FormPart
@@ -41,18 +46,21 @@ export function AddressFields({ form, data, purpose, extent }: AddressFieldsProp
         autoComplete={fill('family-name')}
         required
       />
-      {extent === 'full' ? <PlaceFields form={form} country={country} fill={fill} /> : null}
+      {extent === 'full' ? <PlaceFields form={form} data={data} country={country} fill={fill} /> : null}
     </div>
   )
 }
 
 interface PlaceFieldsProps {
   readonly form: FormPart
+  readonly data: PageOf<'checkout'>
   readonly country: Country | undefined
   readonly fill: (field: string) => string
 }
 
-function PlaceFields({ form, country, fill }: PlaceFieldsProps) {
+function PlaceFields({ form, data, country, fill }: PlaceFieldsProps) {
+  const hasScript = useHasScript()
+  const street = useRef<HTMLInputElement>(null)
   const { fields } = country ?? { fields: ['postalCode', 'city'] as const }
   return (
     <>
@@ -63,13 +71,25 @@ function PlaceFields({ form, country, fill }: PlaceFieldsProps) {
         note="optional"
         autoComplete={fill('organization')}
       />
-      <TextField
-        {...form.field('addressLine')}
-        className="col-span-6"
-        label="Street and number"
-        autoComplete={fill('address-line1')}
-        required
-      />
+      <div className="col-span-6">
+        <TextField
+          {...form.field('addressLine')}
+          ref={street}
+          label="Street and number"
+          autoComplete={fill('address-line1')}
+          required
+        />
+        {data.addressSearch && hasScript ? (
+          <Suspense>
+            <AddressSuggestions
+              checkoutId={data.checkoutId}
+              country={country?.code ?? ''}
+              field={street}
+              onChoose={(found) => form.set({ city: '', postalCode: '', subdivision: '', ...found })}
+            />
+          </Suspense>
+        ) : null}
+      </div>
       <TextField
         {...form.field('addressLine2')}
         className="col-span-6"
@@ -121,7 +141,10 @@ function PlaceField({
   field,
   className,
   fill,
-}: PlaceFieldsProps & { readonly field: Country['fields'][number]; readonly className: string }) {
+}: Omit<PlaceFieldsProps, 'data'> & {
+  readonly field: Country['fields'][number]
+  readonly className: string
+}) {
   switch (field) {
     case 'city':
       return (

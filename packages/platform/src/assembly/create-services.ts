@@ -23,6 +23,7 @@ import { createPasswords } from '../kernel/secrets/passwords.ts'
 import { createVault } from '../kernel/secrets/vault.ts'
 import type { Services } from '../kernel/services.ts'
 import type { SettingsReader } from '../kernel/site.ts'
+import { testAddresses } from '../kernel/test-addresses.ts'
 import type { Clock, Random } from '../kernel/time/time.ts'
 import { noGateway } from '../payments/gateways/no-gateway.ts'
 import { createTestGateway } from '../payments/gateways/test-gateway.ts'
@@ -59,6 +60,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     gateway: gatewayOf(options.gateway, parts),
     stripe: options.stripe,
     tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),
+    addressSearch: options.addressSearch === 'test' ? testAddresses : options.addressSearch,
     searchEngine: options.searchEngine,
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
     captcha: createCaptcha(dev ? 'easy' : 'real', options.captcha),

@@ -43,6 +43,7 @@ import { messageJobs } from '../kernel/messaging/queue.ts'
 import { collectGauges } from '../kernel/operations/gauges.ts'
 import { createReadiness } from '../kernel/operations/readiness.ts'
 import { createTracing, type OpenTelemetry, type Tracing } from '../kernel/operations/tracing.ts'
+import type { AddressSearch } from '../kernel/ports/address-search.ts'
 import type { GatewayAdapter, PaymentGateway } from '../kernel/ports/payment-gateway.ts'
 import type { SearchEngine } from '../kernel/ports/search-engine.ts'
 import type { TaxProvider } from '../kernel/ports/tax-provider.ts'
@@ -115,6 +116,11 @@ export interface PlatformOptions {
   readonly stripe?: GatewayAdapter | undefined
   /** The automatic tax provider (default: built-in tables); `none` uses only the site's own rates. */
   readonly tax?: TaxProvider | 'none' | undefined
+  /**
+   * Suggests addresses in the checkout as customers type (default: none); `test` knows a few addresses and asks no
+   * network.
+   */
+  readonly addressSearch?: AddressSearch | 'test' | undefined
   /** A search engine for the products (default: the platform's own search). */
   readonly searchEngine?: SearchEngine | undefined
   /** The address of the storefront, if it differs from the site's settings. */

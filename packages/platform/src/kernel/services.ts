@@ -10,6 +10,7 @@ import type { Draining } from './operations/draining.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { Tracing } from './operations/tracing.ts'
 import type { Outbound } from './outbound.ts'
+import type { AddressSearch } from './ports/address-search.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Hooks } from './ports/hooks.ts'
 import type { Installations } from './ports/installations.ts'
@@ -48,6 +49,8 @@ export interface Services {
   readonly stripe: GatewayAdapter | undefined
   /** The automatic tax provider; undefined if it is switched off. */
   readonly tax: TaxProvider | undefined
+  /** Finds addresses as customers type; undefined if the platform has no provider. */
+  readonly addressSearch: AddressSearch | undefined
   /** The search engine outside the platform, if there is one. */
   readonly searchEngine: SearchEngine | undefined
   readonly passwords: Passwords

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
+import { searchAddressesPage } from './address-search.ts'
 import { buyNowCheckout, buyNowPage } from './buy-now.ts'
 import { handOverPage } from './hand-over.ts'
 import { challengePage, checkoutPage, confirmationPage } from './pages.ts'
@@ -17,6 +18,7 @@ export const hostedCheckoutArea = {
     checkoutSignInPage,
     challengePage,
     confirmationPage,
+    searchAddressesPage,
     placeOrderPage,
     answerPage,
     returnPage,

@@ -49,6 +49,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         signInUrl: signInUrlOf(id, callbacks),
         countries,
         defaultCountry: home,
+        ...(ctx.services.addressSearch && { addressSearch: true }),
         pickupPoints: await pickupPointsOf(ctx),
         ...settingsOfPage(await checkoutSettings(ctx), checkout, await ctx.services.hooks.legalPages(ctx)),
         ...(account && {
