@@ -50,6 +50,8 @@ const FrameSettingsChanges = z
 const frameSettings = z.object({ frameSettings: FrameSettings })
 const settingsPath = '/v1/frame-settings'
 
+const pageLink = z.object({ title: z.string(), link: z.string() })
+
 const SiteFrame = z
   .object({
     menus: z
@@ -57,10 +59,13 @@ const SiteFrame = z
       .describe('By their names. `header` and `footer` are always present.'),
     announcement: ShownAnnouncement.optional().describe('Present while it is shown.'),
     newsletter: newsletterInFoot.optional(),
-    sizeGuide: z
-      .object({ title: z.string(), link: z.string() })
-      .optional()
-      .describe('The published page with the role `SIZE_GUIDE`.'),
+    productPages: z
+      .object({
+        SIZE_GUIDE: pageLink.optional(),
+        SHIPPING: pageLink.optional(),
+        RETURNS: pageLink.optional(),
+      })
+      .describe('The published pages that product pages link, by their roles.'),
     analytics: ShownAnalytics.optional().describe('Present if visitors are asked for their consent.'),
   })
   .meta({ id: 'SiteFrame', description: 'The surroundings of each page of a storefront.' })

@@ -9,7 +9,7 @@ import { ItemLine } from '../checkout/item-line.tsx'
 import type { Order } from '../data/orders.ts'
 import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
 import { useHasScript } from '../shell/use-has-script.ts'
-import { isUnpaid, nextSteps } from './next-steps.ts'
+import { isUnpaid, orderProgress } from './order-progress.ts'
 
 export interface OrderDetailsProps {
   readonly order: Order
@@ -45,11 +45,11 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
         <SummaryRows className="mt-7 border-t border-line pt-6" rows={sumsOf(order)} />
       </section>
       <div className="flex flex-col gap-10">
-        <section aria-labelledby="next">
-          <h2 id="next" className="mb-6 border-b border-line pb-3 text-2xl">
-            Next steps
+        <section aria-labelledby="progress">
+          <h2 id="progress" className="mb-6 border-b border-line pb-3 text-2xl">
+            Progress
           </h2>
-          <Timeline label="Next steps" entries={nextSteps(order, locale, zone)} />
+          <Timeline label="Progress" entries={orderProgress(order, locale, zone)} />
         </section>
         <dl className="grid gap-6 text-sm sm:grid-cols-2">
           {destination ? <Fact name="Delivery address" lines={addressLines(destination, locale)} /> : null}

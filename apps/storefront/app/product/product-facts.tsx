@@ -1,7 +1,9 @@
 import type { Product } from '@vitrine/client/products'
 import { Disclosure } from '@vitrine/ui/disclosure'
+import { Link } from 'react-router'
 
 import { formatBytes } from '../data/format.ts'
+import { useSite } from '../data/site.ts'
 
 /** The description in paragraphs, then the details. */
 export function ProductFacts({ product }: { readonly product: Product }) {
@@ -31,12 +33,37 @@ export function ProductFacts({ product }: { readonly product: Product }) {
             <p className="text-sm whitespace-pre-line text-ink-soft">{text}</p>
           </Disclosure>
         ))}
-        <Disclosure summary={summary('Delivery and returns')} className="border-t border-line">
-          <p className="text-sm text-ink-soft">{deliveryText(product)}</p>
-        </Disclosure>
+        <Delivery itemType={product.itemType} />
       </div>
     </div>
   )
+}
+
+/** How the product reaches its buyer, and the pages of the shop about it. */
+function Delivery({ itemType }: Pick<Product, 'itemType'>) {
+  const { SHIPPING, RETURNS } = useSite()?.frame.productPages ?? {}
+  const text = deliveryTexts[itemType]
+  const pages = [itemType === 'PHYSICAL' && SHIPPING, RETURNS].flatMap((page) => page || [])
+  if (!text && pages.length === 0) return null
+  return (
+    <Disclosure summary={summary('Delivery and returns')} className="border-t border-line">
+      {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
+      <ul className="text-sm">
+        {pages.map(({ link, title }) => (
+          <li key={link}>
+            <Link to={link} className="vt-link vt-reach">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+const deliveryTexts: Partial<Record<Product['itemType'], string>> = {
+  DIGITAL: 'After the payment, the download link appears on the page of your order and in your email.',
+  GIFT_CARD: 'After the payment, we email the code of the gift card.',
 }
 
 const summary = (text: string) => <span className="font-medium">{text}</span>
@@ -63,12 +90,3 @@ function factsOf({
 }
 
 const yesOrNo = (value: string): string => (value === 'true' ? 'Yes' : 'No')
-
-function deliveryText({ itemType }: Product): string {
-  if (itemType === 'DIGITAL')
-    return 'After the payment, the download link appears on the order page, in your email and in your account. Downloads cannot be returned.'
-  if (itemType === 'GIFT_CARD')
-    return 'We email the code. It is valid for three years and several orders, for everything except gift cards.'
-  if (itemType === 'SERVICE') return 'Tell us a week ahead to change the date or get a refund.'
-  return 'Packed in paper and straw. Return it within thirty days for a refund. If it arrives broken, send us a photo.'
-}

@@ -13,7 +13,7 @@ interface SizeGuideLinkProps {
 
 /** The shop's size guide, at the upper right of the choice of a size. */
 export function SizeGuideLink({ product, option, choices }: SizeGuideLinkProps) {
-  const guide = useSite()?.frame.sizeGuide
+  const guide = useSite()?.frame.productPages.SIZE_GUIDE
   if (!guide || !isSize(option)) return null
   const keepChoices = () => {
     if (location.pathname !== `/products/${encodeURIComponent(product.slug)}`) return

@@ -13,7 +13,7 @@ const keptFor = 1_000
 
 let until: number | undefined
 let asked: Promise<void> | undefined
-let frame: SiteFrame = { menus: {} }
+let frame: SiteFrame = { menus: {}, productPages: {} }
 
 /** The surroundings of each page, as of the last `refreshShop`. */
 export const siteFrame = (): SiteFrame => frame

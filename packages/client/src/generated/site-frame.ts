@@ -84,8 +84,8 @@ export interface SiteFrame {
   readonly announcement?: ShownAnnouncement
   /** True: the foot of each page has the form of the newsletter. Default: false. */
   readonly newsletter?: boolean
-  /** The published page with the role `SIZE_GUIDE`. */
-  readonly sizeGuide?: { readonly title: string; readonly link: string }
+  /** The published pages that product pages link, by their roles. */
+  readonly productPages: { readonly SIZE_GUIDE?: { readonly title: string; readonly link: string }; readonly SHIPPING?: { readonly title: string; readonly link: string }; readonly RETURNS?: { readonly title: string; readonly link: string } }
   readonly analytics?: ShownAnalytics
 }
 

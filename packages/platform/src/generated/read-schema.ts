@@ -6716,7 +6716,7 @@ type SiteFrame {
   menus: JSON!
   announcement: ShownAnnouncement
   newsletter: Boolean
-  sizeGuide: SiteFrameSizeGuide
+  productPages: SiteFrameProductPages!
   analytics: ShownAnalytics
 }
 
@@ -6728,8 +6728,24 @@ type SiteFrameGetSiteFrameAnswer {
   siteFrame: SiteFrame!
 }
 
-"""The published page with the role \`SIZE_GUIDE\`."""
-type SiteFrameSizeGuide {
+"""The published pages that product pages link, by their roles."""
+type SiteFrameProductPages {
+  SIZE_GUIDE: SiteFrameProductPagesSIZE_GUIDE
+  SHIPPING: SiteFrameProductPagesSHIPPING
+  RETURNS: SiteFrameProductPagesRETURNS
+}
+
+type SiteFrameProductPagesRETURNS {
+  title: String!
+  link: String!
+}
+
+type SiteFrameProductPagesSHIPPING {
+  title: String!
+  link: String!
+}
+
+type SiteFrameProductPagesSIZE_GUIDE {
   title: String!
   link: String!
 }

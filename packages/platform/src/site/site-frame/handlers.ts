@@ -10,7 +10,7 @@ import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
 import { shownAnalytics } from '../analytics-settings/index.ts'
 import { shownMenus } from '../menus/index.ts'
-import { sizeGuide } from '../pages/index.ts'
+import { productPages } from '../pages/index.ts'
 import { changed, shownAnnouncement, toSettings } from './rules.ts'
 
 export const handlers: SiteFrameHandlers = {
@@ -20,13 +20,12 @@ export const handlers: SiteFrameHandlers = {
     const analytics = shownAnalytics(site, hashSecret)
     const announcement = shownAnnouncement(settings, ctx.clock.now(), hashSecret)
     const { newsletter } = settings
-    const guide = await sizeGuide(ctx)
     return {
       siteFrame: {
         menus: await shownMenus(ctx),
         ...(announcement && { announcement }),
         ...(newsletter && { newsletter }),
-        ...(guide && { sizeGuide: guide }),
+        productPages: await productPages(ctx),
         ...(analytics && { analytics }),
       },
     }

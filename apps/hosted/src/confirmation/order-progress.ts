@@ -1,8 +1,8 @@
 import type { TimelineEntry } from '@vitrine/ui/timeline'
 import type { Order } from '../data/orders.ts'
 
-/** Returns the next steps of an order. The time is the buyer's, or UTC with its name. */
-export function nextSteps(order: Order, locale: string, zone: 'local' | 'UTC'): readonly TimelineEntry[] {
+/** The steps of an order, done and to come. The time is the buyer's, or UTC with its name. */
+export function orderProgress(order: Order, locale: string, zone: 'local' | 'UTC'): readonly TimelineEntry[] {
   const format = { dateStyle: 'medium', timeStyle: 'short' } as const
   const placed =
     zone === 'local'
@@ -71,8 +71,8 @@ export function nextSteps(order: Order, locale: string, zone: 'local' | 'UTC'): 
     })
   } else if (order.shippingInfo) {
     entries.push({
-      key: 'packed',
-      title: 'Packed',
+      key: 'shipped',
+      title: 'Shipped',
       ...(order.fulfillmentStatus === 'FULFILLED' ? { tone: 'positive' as const } : { upcoming: true }),
     })
     entries.push({

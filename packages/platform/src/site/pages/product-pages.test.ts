@@ -6,12 +6,14 @@ import { expect, test } from 'vitest'
 test('storefronts get the size guide while it is published', async () => {
   const platform = await createTestPlatform({ seed: 'empty' })
   const [staff, visitor] = [await platform.as('staff'), await platform.as('visitor')]
-  const shown = async () => (await getSiteFrame(visitor)).siteFrame.sizeGuide
+  const shown = async () => (await getSiteFrame(visitor)).siteFrame.productPages
   const { page } = await createPage(staff, { page: { title: 'Find your size', role: 'SIZE_GUIDE' } })
-  expect(await shown()).toBeUndefined()
+  expect(await shown()).toEqual({})
   const { page: published } = await publishPage(staff, { id: page.id, revision: page.revision })
-  expect(await shown()).toEqual({ title: 'Find your size', link: '/pages/find-your-size' })
+  expect(await shown()).toEqual({
+    SIZE_GUIDE: { title: 'Find your size', link: '/pages/find-your-size' },
+  })
   await unpublishPage(staff, { id: page.id, revision: published.revision })
-  expect(await shown()).toBeUndefined()
+  expect(await shown()).toEqual({})
   await platform.close()
 })
