@@ -16,6 +16,7 @@ export const afterOrder = {
   RETURN_QUANTITY_EXCEEDED: [409, 'The quantity is more than can be returned of this item'],
   RETURN_WINDOW_CLOSED: [409, 'The time to return these items is over, or the shop takes no returns online'],
   RETURN_STATUS_IMPOSSIBLE: [409, 'The status of this return does not allow that'],
+  RETURN_NOT_EXCHANGEABLE: [409, 'Only a received return can be exchanged, and only once'],
   INVOICE_NOT_FOUND: [404, 'There is no such invoice'],
   INVOICE_ALREADY_EXISTS: [409, 'The order has an invoice; void it before making another'],
   INVOICE_HAS_NO_FILE: [409, 'An app created this invoice, and the platform has no file of it'],

@@ -51,9 +51,14 @@ export const draftOrders = {
       copiedOrderId: guid()
         .optional()
         .describe('Its items, customer and delivery, without gift cards, subscriptions and discounts.'),
+      returnId: guid()
+        .optional()
+        .describe(
+          'A received return: the draft is for its customer, and its commit pays the new order with the value of the returned items.',
+        ),
     }),
     output: calculated,
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_FOUND', 'RETURN_NOT_EXCHANGEABLE'],
     example: { copiedOrderId: editable },
   }),
 
@@ -264,7 +269,13 @@ export const draftOrders = {
       reason: text(200).optional(),
     }),
     output: z.object({ committedDraftOrder: DraftOrder, orderAfterCommit: Order }),
-    errors: [...editCodes, 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', 'PARTIAL_OUT_OF_STOCK'],
+    errors: [
+      ...editCodes,
+      'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS',
+      'PARTIAL_OUT_OF_STOCK',
+      'RETURN_NOT_FOUND',
+      'RETURN_NOT_EXCHANGEABLE',
+    ],
     example: { draftOrderId: editable, reason: 'The buyer called' },
   }),
 }

@@ -17,5 +17,10 @@ export const returnEvents = {
     summary: 'The returned items arrived at the shop.',
     payload,
   }),
+  returnExchanged: event('ReturnExchanged', {
+    entity,
+    summary: 'The shop created an order with the replacement items of a return.',
+    payload,
+  }),
   returnCanceled: event('ReturnCanceled', { entity, summary: 'A return was cancelled.', payload }),
 }

@@ -4,6 +4,7 @@ import { guid, Price, text, timestamp } from '../wire.ts'
 import { AddressWithContact, email } from './address.ts'
 import { CreatedBy } from './checkout-details.ts'
 import { CatalogReference } from './item-details.ts'
+import { LinkedOrder } from './linked-order.ts'
 import { NewOrderLineItem, PriceInput } from './order-input.ts'
 import { OrderLineItem } from './order-line-item.ts'
 import {
@@ -57,6 +58,10 @@ export const DraftOrder = z
     id: guid(),
     orderId: guid().describe('In a draft of a new order: the id that the order gets.'),
     newOrder: z.boolean().optional().describe('True: the commit creates the order.'),
+    exchange: LinkedOrder.extend({ returnId: guid() })
+      .meta({ id: 'DraftExchange' })
+      .optional()
+      .describe('The return whose replacement items the draft has, and its order.'),
     status: z.enum(['DRAFT', 'COMMITTED']).meta({ id: 'EditingStatus' }),
     lineItems: z.array(DraftLine).max(600),
     shippingInfo: z

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { guid, Price, text, timestamp } from '../wire.ts'
 import { FulfillmentHold } from './fulfillment-hold.ts'
+import { LinkedOrder } from './linked-order.ts'
 import { OrderChange } from './order-changes.ts'
 import { OrderActivityType } from './order-enums.ts'
 import { CreditCardDetails } from './order-transactions.ts'
@@ -73,6 +74,7 @@ export const OrderActivity = z
       .object({ message: text(5000) })
       .meta({ id: 'MerchantComment' })
       .optional(),
+    exchange: LinkedOrder.optional(),
     orderPutOnHold: FulfillmentHold.optional(),
     orderRefunded: z
       .object({ manual: z.boolean(), amount: Price, reason: text(200).optional() })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { guid, text, timestamp } from '../wire.ts'
+import { LinkedOrder } from './linked-order.ts'
 
 export const ReturnStatus = z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'RECEIVED', 'CANCELED']).meta({
   id: 'ReturnStatus',
@@ -20,6 +21,7 @@ export const ReturnLineItemInput = z
     quantity: quantity(),
     reason: ReturnReason,
     comment: text(500).optional(),
+    exchangeWish: text(200).optional().describe('The wanted replacement, such as another size.'),
   })
   .meta({ id: 'ReturnLineItemInput', description: 'Units of one line item of the order.' })
 
@@ -40,6 +42,7 @@ export const OrderReturn = z
       .enum(['CUSTOMER', 'SHOP'])
       .meta({ id: 'ReturnRequester', description: 'A return of the shop is approved from the start.' }),
     note: text(1000).optional().describe('The answer of the shop. The customer sees it.'),
+    exchange: LinkedOrder.optional().describe('The order with the replacement items.'),
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })

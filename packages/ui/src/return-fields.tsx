@@ -64,6 +64,15 @@ export function ReturnFields({ lines, field, box }: ReturnFieldsProps) {
                 maxLength={500}
                 className="sm:col-span-2"
               />
+              <TextField
+                {...field(fields.exchangeWish)}
+                label="Exchange for"
+                aria-label={`Exchange ${name} for`}
+                note="optional"
+                hint="For example another size. Leave it empty for a refund."
+                maxLength={200}
+                className="sm:col-span-2"
+              />
             </div>
           </li>
         )

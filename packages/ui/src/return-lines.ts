@@ -13,6 +13,7 @@ interface ReturnLine {
   readonly quantity: number
   readonly reason: ReturnReason
   readonly comment?: string
+  readonly exchangeWish?: string
 }
 
 /** The field names of one line in the form of a return. */
@@ -21,6 +22,7 @@ export const returnFields = (lineId: string) => ({
   quantity: `quantity.${lineId}`,
   reason: `reason.${lineId}`,
   comment: `comment.${lineId}`,
+  exchangeWish: `exchange.${lineId}`,
 })
 
 /** The chosen lines of the form, and messages by field name. */
@@ -33,10 +35,18 @@ export function readReturnLines(lines: readonly ReturnableLine[], fieldOf: (fiel
     const quantity = Number(fieldOf(fields.quantity) || left)
     const reason = fieldOf(fields.reason)
     const comment = fieldOf(fields.comment).trim()
+    const exchangeWish = fieldOf(fields.exchangeWish).trim()
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > left)
       errors[fields.quantity] = `Enter a number from 1 to ${left}`
     if (!isReason(reason)) errors[fields.reason] = 'Choose a reason'
-    else lineItems.push({ lineItemId: id, quantity, reason, ...(comment && { comment }) })
+    else
+      lineItems.push({
+        lineItemId: id,
+        quantity,
+        reason,
+        ...(comment && { comment }),
+        ...(exchangeWish && { exchangeWish }),
+      })
   }
   const [first] = lines
   if (first && lineItems.length === 0 && Object.keys(errors).length === 0)

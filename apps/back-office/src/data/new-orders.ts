@@ -17,3 +17,6 @@ export const newOrderOptions = (client: Client, draftOrderId: string) =>
   })
 
 export const newOrderPath = (draftOrderId: string): string => `/orders/new?draft=${draftOrderId}`
+
+/** In the address of an order: the amount of an exchange that staff refund. */
+export const restOfExchange = 'refund'

@@ -65,12 +65,13 @@ function toLine({ lineItems }: Order, lineItemId: string, left: number): Returna
 function emptyOf(lines: readonly ReturnableLine[]): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap(({ id, left }) => {
-      const { item, quantity, reason, comment } = returnFields(id)
+      const { item, quantity, reason, comment, exchangeWish } = returnFields(id)
       return [
         [item, ''],
         [quantity, String(left)],
         [reason, ''],
         [comment, ''],
+        [exchangeWish, ''],
       ]
     }),
   )

@@ -79,6 +79,12 @@ export interface DraftDiscountOption {
   readonly applyToDraftOrder?: boolean
 }
 
+export interface DraftExchange {
+  readonly orderId: string
+  readonly number: string
+  readonly returnId: string
+}
+
 export interface DraftItemChangedDetails {
   readonly quantityBeforeChange?: number
   readonly priceBeforeChange?: Price
@@ -105,6 +111,7 @@ export interface DraftOrder {
   readonly orderId: string
   /** True: the commit creates the order. */
   readonly newOrder?: boolean
+  readonly exchange?: DraftExchange
   readonly status: EditingStatus
   readonly lineItems: readonly DraftLineItem[]
   readonly shippingInfo?: DraftShippingDetails
@@ -166,13 +173,15 @@ export type CreateDraftOrderError = 'ORDER_NOT_FOUND' | 'ORDER_CANNOT_BE_EDITED'
 export interface CreateNewOrderDraftInput {
   /** Its items, customer and delivery, without gift cards, subscriptions and discounts. */
   readonly copiedOrderId?: string
+  /** A received return: the draft is for its customer, and its commit pays the new order with the value of the returned items. */
+  readonly returnId?: string
 }
 
 export interface CreateNewOrderDraftOutput {
   readonly calculatedDraftOrder: CalculatedDraftOrder
 }
 
-export type CreateNewOrderDraftError = 'ORDER_NOT_FOUND'
+export type CreateNewOrderDraftError = 'ORDER_NOT_FOUND' | 'RETURN_NOT_FOUND' | 'RETURN_NOT_EXCHANGEABLE'
 
 export interface GetDraftOrderInput {
   readonly draftOrderId: string
@@ -372,7 +381,7 @@ export interface CommitDraftOrderOutput {
   readonly orderAfterCommit: Order
 }
 
-export type CommitDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' | 'PARTIAL_OUT_OF_STOCK'
+export type CommitDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' | 'PARTIAL_OUT_OF_STOCK' | 'RETURN_NOT_FOUND' | 'RETURN_NOT_EXCHANGEABLE'
 
 const draftOrderPlaces: Places = { lineItems: { '*': { lineItem: orderLineItemPlaces } }, shippingInfo: { shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, changedDetails: { shippingInfoBeforeChange: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } } } }, createdDate: 0, updatedDate: 0 }
 

@@ -126,6 +126,8 @@ export interface EventPayloads {
   'ReturnDeclined': OrderReturn
   /** The returned items arrived at the shop. */
   'ReturnReceived': OrderReturn
+  /** The shop created an order with the replacement items of a return. */
+  'ReturnExchanged': OrderReturn
   /** A return was cancelled. */
   'ReturnCanceled': OrderReturn
   /** A subscription was bought. */
@@ -289,6 +291,7 @@ export const eventTypes = {
   ReturnApproved: 'ReturnApproved',
   ReturnDeclined: 'ReturnDeclined',
   ReturnReceived: 'ReturnReceived',
+  ReturnExchanged: 'ReturnExchanged',
   ReturnCanceled: 'ReturnCanceled',
   'subscription_contract.created': 'wix.ecom.subscription_contracts.v1.subscription_contract_created',
   'subscription_contract.updated': 'wix.ecom.subscription_contracts.v1.subscription_contract_updated',
@@ -435,6 +438,7 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'ReturnApproved': orderReturnPlaces,
   'ReturnDeclined': orderReturnPlaces,
   'ReturnReceived': orderReturnPlaces,
+  'ReturnExchanged': orderReturnPlaces,
   'ReturnCanceled': orderReturnPlaces,
   'wix.ecom.subscription_contracts.v1.subscription_contract_created': subscriptionContractPlaces,
   'wix.ecom.subscription_contracts.v1.subscription_contract_updated': subscriptionContractPlaces,

@@ -191,6 +191,12 @@ export interface LineItemQuantityChange {
   readonly deltaType: 'QUANTITY_INCREASED' | 'QUANTITY_DECREASED'
 }
 
+/** The other order of an exchange. */
+export interface LinkedOrder {
+  readonly orderId: string
+  readonly number: string
+}
+
 /** A discount or a fee and the line items that it affects. */
 export interface ManagedAmount {
   readonly id: string
@@ -295,6 +301,7 @@ export interface OrderActivity {
   readonly activityType: OrderActivityType
   readonly customActivity?: CustomActivity
   readonly merchantComment?: MerchantComment
+  readonly exchange?: LinkedOrder
   readonly orderPutOnHold?: FulfillmentHold
   readonly orderRefunded?: OrderRefunded
   readonly draftOrderChangesApplied?: DraftOrderChangesApplied

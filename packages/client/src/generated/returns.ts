@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import type { LinkedOrder } from './orders-shared.ts'
+
 import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 /** Units of an order that a customer sends back. */
@@ -13,6 +15,7 @@ export interface OrderReturn {
   readonly requestedBy: ReturnRequester
   /** The answer of the shop. The customer sees it. */
   readonly note?: string
+  readonly exchange?: LinkedOrder
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -28,6 +31,8 @@ export interface ReturnLineItem {
   readonly quantity: number
   readonly reason: ReturnReason
   readonly comment?: string
+  /** The wanted replacement, such as another size. */
+  readonly exchangeWish?: string
   /** Units that were returned to stock. */
   readonly restockedQuantity: number
 }
@@ -38,6 +43,8 @@ export interface ReturnLineItemInput {
   readonly quantity: number
   readonly reason: ReturnReason
   readonly comment?: string
+  /** The wanted replacement, such as another size. */
+  readonly exchangeWish?: string
 }
 
 export type ReturnReason = 'TOO_SMALL' | 'TOO_LARGE' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'CHANGED_MIND' | 'OTHER'

@@ -90,6 +90,8 @@ export interface EventPayloads {
   'ReturnDeclined': OrderReturn
   /** The returned items arrived at the shop. */
   'ReturnReceived': OrderReturn
+  /** The shop created an order with the replacement items of a return. */
+  'ReturnExchanged': OrderReturn
   /** A return was cancelled. */
   'ReturnCanceled': OrderReturn
   /** A subscription was bought. */

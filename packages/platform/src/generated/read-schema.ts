@@ -2703,6 +2703,12 @@ type DraftDiscount {
   applied: Boolean!
 }
 
+type DraftExchange {
+  orderId: String!
+  number: String!
+  returnId: String!
+}
+
 type DraftItemChangedDetails {
   quantityBeforeChange: Float
   priceBeforeChange: Price
@@ -2721,6 +2727,7 @@ type DraftOrder {
   id: String!
   orderId: String!
   newOrder: Boolean
+  exchange: DraftExchange
   status: EditingStatus!
   lineItems: [DraftLineItem!]!
   shippingInfo: DraftShippingDetails
@@ -2795,6 +2802,7 @@ enum EmailKindId {
   RETURN_APPROVED
   RETURN_DECLINED
   RETURN_RECEIVED
+  RETURN_EXCHANGED
   DOWNLOADS
   INVOICE
   PAYMENT_REQUEST
@@ -3737,6 +3745,12 @@ type LineItemQuantityChange {
   deltaType: String!
 }
 
+"""The other order of an exchange."""
+type LinkedOrder {
+  orderId: String!
+  number: String!
+}
+
 enum LogicalOperator {
   EQ
   GT
@@ -4463,6 +4477,7 @@ type OrderActivity {
   activityType: OrderActivityType!
   customActivity: CustomActivity
   merchantComment: MerchantComment
+  exchange: LinkedOrder
   orderPutOnHold: FulfillmentHold
   orderRefunded: OrderRefunded
   draftOrderChangesApplied: DraftOrderChangesApplied
@@ -4872,6 +4887,7 @@ type OrderReturn {
   lineItems: [ReturnLineItem!]!
   requestedBy: ReturnRequester!
   note: String
+  exchange: LinkedOrder
   createdDate: DateTime!
   updatedDate: DateTime!
 }
@@ -6030,6 +6046,7 @@ type ReturnLineItem {
   quantity: Int!
   reason: ReturnReason!
   comment: String
+  exchangeWish: String
   restockedQuantity: Float!
 }
 

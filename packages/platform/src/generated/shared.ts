@@ -879,6 +879,11 @@ export interface LineItemRefund {
   readonly lineItemId: string
   readonly quantity: number
 }
+/** The other order of an exchange. */
+export interface LinkedOrder {
+  readonly orderId: string
+  readonly number: string
+}
 export type LogicalOperator = 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE'
 /** A discount or a fee and the line items that it affects. */
 export interface ManagedAmount {
@@ -1044,6 +1049,7 @@ export interface OrderActivity {
   readonly activityType: OrderActivityType
   readonly customActivity?: CustomActivity
   readonly merchantComment?: MerchantComment
+  readonly exchange?: LinkedOrder
   readonly orderPutOnHold?: FulfillmentHold
   readonly orderRefunded?: OrderRefunded
   readonly draftOrderChangesApplied?: DraftOrderChangesApplied

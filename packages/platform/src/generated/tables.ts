@@ -1082,6 +1082,7 @@ export interface OrderReturnsTable {
   note: string | null
   created_at: Date
   updated_at: Date
+  exchange: Json | null
 }
 
 export interface OrdersTable {

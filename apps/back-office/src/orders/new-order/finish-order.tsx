@@ -10,7 +10,7 @@ import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { newOrderKeys } from '../../data/new-orders.ts'
+import { newOrderKeys, restOfExchange } from '../../data/new-orders.ts'
 import { userMessage } from '../../data/user-message.ts'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { Section } from '../../shell/section.tsx'
@@ -18,7 +18,9 @@ import { useFormSave } from '../../shell/use-form-save.ts'
 import { DraftSums } from '../draft/draft-sums.tsx'
 import { type PaidBy, paidBy } from '../order/payments/paid-by.ts'
 import { type Ending, endings, isEnding, missingIn } from './endings.ts'
+import { ExchangeSums } from './exchange-sums.tsx'
 import type { ShownDraft } from './new-order-page.tsx'
+import { useExchange } from './use-exchange.ts'
 
 export interface FinishOrderProps {
   readonly draft: ShownDraft
@@ -33,7 +35,8 @@ export function FinishOrder({ draft, whenSaved, onMissing }: FinishOrderProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
-  const [ending, setEnding] = useState<Ending>('LATER')
+  const exchange = useExchange(draft)
+  const [ending, setEnding] = useState<Ending>(draft.exchange && draft.buyerInfo.email ? 'LINK' : 'LATER')
   const [method, setMethod] = useState<PaidBy>('CASH')
   const { email } = draft.buyerInfo
   const isTaxIncluded = draft.lineItems[0]?.lineItem.taxInfo.taxIncludedInPrice ?? true
@@ -63,7 +66,12 @@ export function FinishOrder({ draft, whenSaved, onMissing }: FinishOrderProps) {
     }
     await queries.invalidateQueries({ queryKey: keys.orders })
     void queries.invalidateQueries({ queryKey: newOrderKeys.list })
-    void navigate(`/orders/${order.id}`, { replace: true })
+    const next =
+      draft.exchange && exchange?.refund
+        ? `/orders/${draft.exchange.orderId}?${restOfExchange}=${exchange.refund}`
+        : `/orders/${order.id}`
+    if (draft.exchange) void queries.invalidateQueries({ queryKey: [...keys.order, draft.exchange.orderId] })
+    void navigate(next, { replace: true })
   }
   return (
     <form
@@ -74,20 +82,28 @@ export function FinishOrder({ draft, whenSaved, onMissing }: FinishOrderProps) {
     >
       <Section title="Totals">
         <DraftSums draft={draft} isTaxIncluded={isTaxIncluded} />
+        {exchange ? <ExchangeSums sums={exchange} currency={draft.currency} /> : null}
       </Section>
-      <RadioGroup
-        legend="Payment"
-        name="ending"
-        options={Object.entries(endings).map(([value, { label, description }]) => ({
-          value,
-          label,
-          description,
-        }))}
-        value={ending}
-        onChange={(value) => {
-          if (isEnding(value)) setEnding(value)
-        }}
-      />
+      {exchange?.refund ? (
+        <p className="text-sm text-ink-soft">
+          You refund the difference in the next step. The returned items pay the new order.
+        </p>
+      ) : null}
+      {exchange && exchange.difference <= 0n ? null : (
+        <RadioGroup
+          legend="Payment"
+          name="ending"
+          options={Object.entries(endings).map(([value, { label, description }]) => ({
+            value,
+            label,
+            description,
+          }))}
+          value={ending}
+          onChange={(value) => {
+            if (isEnding(value)) setEnding(value)
+          }}
+        />
+      )}
       {ending === 'PAID' ? (
         <RadioGroup
           legend="Payment method"
@@ -100,7 +116,7 @@ export function FinishOrder({ draft, whenSaved, onMissing }: FinishOrderProps) {
       ) : null}
       <Checkbox
         name="notify"
-        label="Send order confirmation"
+        label={draft.exchange ? 'Notify customer' : 'Send order confirmation'}
         hint={email ? `An email to ${email}.` : 'Requires the email address of the customer.'}
         defaultChecked
       />

@@ -46,7 +46,7 @@ export function NewOrderForm({ draft, step, whenSaved, isSaving }: NewOrderFormP
   return (
     <div className="pb-16">
       <PageHead
-        title="New order"
+        title={draft.exchange ? `Exchange for order ${draft.exchange.number}` : 'New order'}
         back={<BackToList to="/orders" name="Orders" />}
         detail={
           <span role="status">

@@ -85,6 +85,7 @@ function detailOf(activity: OrderActivity): string | undefined {
   const { merchantComment, customActivity, orderRefunded, refundInitiated, refundedAsStoreCredit } = activity
   if (merchantComment) return merchantComment.message
   if (customActivity) return customActivity.type
+  if (activity.exchange) return `Order ${activity.exchange.number}`
   if (activity.orderPutOnHold) return holdText(activity.orderPutOnHold)
   const authorizedPayment =
     activity.authorizedPaymentCreated ??

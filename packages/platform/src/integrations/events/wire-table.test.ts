@@ -95,6 +95,7 @@ test('only the platform’s own events, and one of site properties, are declared
     'ReturnCanceled',
     'ReturnCreated',
     'ReturnDeclined',
+    'ReturnExchanged',
     'ReturnReceived',
     'SitePropertiesUpdated',
     'ThemeUpdated',

@@ -11,6 +11,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { activity, balanceOf, creatorOf, placeOrder } from '../orders/index.ts'
+import { exchangeReturn, returnToExchange } from '../returns/index.ts'
 import { kept } from './lines.ts'
 import { saveDraft } from './store.ts'
 
@@ -29,13 +30,19 @@ export async function createFromDraft(
   if (lineItems.length === 0) ctx.violation('lineItems', 'MIN_SIZE', 'Add at least one item')
   const total = toMinor(draft.priceSummary.total.amount, settings.currency)
   const settled = balanceOf(total, [], moneyWriter(settings))
-  const order = await placeOrder(ctx, {
+  // Locks the order before stock, as refunds do.
+  const returned = draft.exchange && (await returnToExchange(ctx, draft.exchange.returnId))
+  const placed = await placeOrder(ctx, {
     id: draft.orderId,
     lineItems,
     paymentStatus: settled.paymentStatus,
     toOrder: (number) => ({ ...toOrder(ctx, draft, settings), ...settled, lineItems, number }),
-    notifications: { sendNotificationToBuyer: buyer !== false, sendNotificationsToBusiness: shop === true },
+    notifications: {
+      sendNotificationToBuyer: buyer !== false && !returned,
+      sendNotificationsToBusiness: shop === true,
+    },
   })
+  const order = returned ? await exchangeReturn(ctx, returned, placed, buyer !== false) : placed
   const committed: DraftOrder = {
     ...draft,
     status: 'COMMITTED',

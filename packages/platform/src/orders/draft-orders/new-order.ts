@@ -7,7 +7,8 @@ import type {
 import type { DigitalFile, Order, OrderLineItem } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { creatorOf, findOrder, toNewLine } from '../orders/index.ts'
+import { creatorOf, findOrder, toNewLine, toNewShipping } from '../orders/index.ts'
+import { returnToExchange } from '../returns/index.ts'
 import { calculated, type Editing } from './edit.ts'
 import { minorAt } from './lines.ts'
 import { insertDraft } from './store.ts'
@@ -16,7 +17,7 @@ import { recalculated } from './totals.ts'
 
 /** The order gets the id of the draft's `orderId` when the draft is committed. */
 export async function createNewOrderDraft(
-  { copiedOrderId }: CreateNewOrderDraftInput,
+  { copiedOrderId, returnId }: CreateNewOrderDraftInput,
   ctx: Context<CreateNewOrderDraftError>,
 ): Promise<GetDraftOrderOutput> {
   const settings = await ctx.services.settings(ctx)
@@ -58,11 +59,33 @@ export async function createNewOrderDraft(
       pendingRefund: zero,
     },
   }
-  const filled = copied ? { ...blank, ...copyOf(ctx, copied, editing) } : blank
+  const filled = {
+    ...blank,
+    ...(copied && copyOf(ctx, copied, editing)),
+    ...(returnId && (await exchangeOf(ctx, returnId, editing))),
+  }
   const taxed = await withTaxRates(ctx, filled, editing.money)
   const draft = recalculated(taxed, editing.taxIncluded, editing.money)
   await insertDraft(ctx, draft)
   return calculated(draft)
+}
+
+/** The customer of the return, and their delivery without a price. */
+async function exchangeOf(
+  ctx: Context<CreateNewOrderDraftError>,
+  returnId: string,
+  editing: Editing,
+): Promise<Partial<DraftOrder>> {
+  const { order } = await returnToExchange(ctx, returnId)
+  const { shippingInfo, ...copy } = copyOf(ctx, order, editing)
+  const delivery = shippingInfo?.shippingInfo
+  const free = delivery && toNewShipping({ ...delivery, cost: undefined }, editing.money, editing.taxIncluded)
+  return {
+    ...copy,
+    lineItems: [],
+    ...(free && { shippingInfo: { shippingInfo: free, added: true } }),
+    exchange: { returnId, orderId: order.id, number: order.number },
+  }
 }
 
 /** Prices of another currency are not copied. */

@@ -70,7 +70,7 @@ async function toLines(
   const all = unitsLeft(facts)
   const windowDays = windowDaysOf(await ctx.services.settings(ctx))
   const allowed = forShop ? all : unitsForBuyer(facts, windowDays, ctx.clock.now())
-  return wanted.map(({ lineItemId, quantity, reason, comment }, index) => {
+  return wanted.map(({ lineItemId, quantity, reason, comment, exchangeWish }, index) => {
     if (!order.lineItems.some(({ id }) => id === lineItemId))
       return ctx.fail('LINE_ITEM_NOT_FOUND', { lineItemId })
     if (wanted.findIndex((one) => one.lineItemId === lineItemId) !== index)
@@ -80,6 +80,14 @@ async function toLines(
     if (quantity > left)
       return ctx.fail('RETURN_QUANTITY_EXCEEDED', { lineItemId, left, requested: quantity })
     const words = comment?.trim()
-    return { lineItemId, quantity, reason, ...(words && { comment: words }), restockedQuantity: 0 }
+    const wish = exchangeWish?.trim()
+    return {
+      lineItemId,
+      quantity,
+      reason,
+      ...(words && { comment: words }),
+      ...(wish && { exchangeWish: wish }),
+      restockedQuantity: 0,
+    }
   })
 }

@@ -1,1 +1,2 @@
+export { creditedUnits, exchangeReturn, returnToExchange } from './exchange.ts'
 export { countRequested } from './store.ts'

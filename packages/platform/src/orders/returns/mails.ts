@@ -3,7 +3,7 @@ import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { itemText, orderLink } from '../orders/index.ts'
-import { approved, declined, received } from './emails/kinds.ts'
+import { approved, declined, exchanged, received } from './emails/kinds.ts'
 import { returnSettingsOf } from './settings.ts'
 
 const kinds = { APPROVED: approved, DECLINED: declined, RECEIVED: received } as const
@@ -14,19 +14,51 @@ export async function sendReturnMail(ctx: Context, order: Order, made: OrderRetu
   const { status } = made
   if (!to || status === 'REQUESTED' || status === 'CANCELED') return
   const settings = await ctx.services.settings(ctx)
-  const contact = (order.recipientInfo ?? order.billingInfo)?.contactDetails
   const facts = {
+    ...aboutReturn(order, made),
     site: settings.name,
-    number: order.number,
-    firstName: contact?.firstName,
     orderLink: await orderLink(ctx, order),
-    items: made.lineItems.flatMap(({ lineItemId, quantity }) => {
-      const line = order.lineItems.find(({ id }) => id === lineItemId)
-      return line ? [itemText(quantity, line)] : []
-    }),
     note: made.note,
     instructions: returnSettingsOf(settings).instructions,
   }
   const email = composeEmail(settings, kinds[status], facts, order.buyerLanguage)
   await ctx.services.mail.send(ctx, { to, ...email })
+}
+
+/** Emails the buyer the replacement items, and what is left to pay. */
+export async function sendExchangeMail(
+  ctx: Context,
+  order: Order,
+  made: OrderReturn,
+  replacement: Order,
+): Promise<void> {
+  const to = replacement.buyerInfo.email
+  if (!to) return
+  const settings = await ctx.services.settings(ctx)
+  const { balance, paid } = replacement.balanceSummary
+  const facts = {
+    ...aboutReturn(order, made),
+    site: settings.name,
+    orderLink: await orderLink(ctx, replacement),
+    newNumber: replacement.number,
+    replacements: replacement.lineItems.map((line) => itemText(line.quantity, line)),
+    total: replacement.priceSummary.total.formattedAmount,
+    credit: paid.formattedAmount,
+    toPay: Number(balance.amount) > 0 ? balance.formattedAmount : undefined,
+  }
+  await ctx.services.mail.send(ctx, {
+    to,
+    ...composeEmail(settings, exchanged, facts, order.buyerLanguage),
+  })
+}
+
+function aboutReturn(order: Order, { lineItems }: OrderReturn) {
+  return {
+    number: order.number,
+    firstName: (order.recipientInfo ?? order.billingInfo)?.contactDetails?.firstName,
+    items: lineItems.flatMap(({ lineItemId, quantity }) => {
+      const line = order.lineItems.find(({ id }) => id === lineItemId)
+      return line ? [itemText(quantity, line)] : []
+    }),
+  }
 }

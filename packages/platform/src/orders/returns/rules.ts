@@ -55,6 +55,20 @@ export function unitsForBuyer(facts: Facts, windowDays: number, now: Date): Map<
   })
 }
 
+/** The units of a received return that are not refunded yet. */
+export function unitsToCredit(
+  { lineItems }: Pick<Facts, 'lineItems'>,
+  returns: readonly Earlier[],
+  { line_items }: Earlier,
+): { lineItemId: string; quantity: number }[] {
+  const received = returns.filter(({ status }) => status === 'RECEIVED')
+  return line_items.flatMap(({ lineItemId, quantity }) => {
+    const refunded = lineItems.find(({ id }) => id === lineItemId)?.refundQuantity ?? 0
+    const open = Math.min(quantity, takenOf(received, lineItemId) - refunded)
+    return open > 0 ? [{ lineItemId, quantity: open }] : []
+  })
+}
+
 /** The end of the time for the latest shipment with one of these line items. */
 export function returnableUntil(
   { shipments }: Pick<Facts, 'shipments'>,

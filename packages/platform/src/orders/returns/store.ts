@@ -1,11 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { OrderReturn, ReturnLineItem } from '../../generated/returns.ts'
+import type { LinkedOrder } from '../../generated/shared.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 
 declare module '../../kernel/database/columns.ts' {
   interface Columns {
+    'order_returns.exchange': LinkedOrder
     'order_returns.line_items': readonly ReturnLineItem[]
     'order_returns.requested_by': OrderReturn['requestedBy']
     'order_returns.status': OrderReturn['status']
@@ -81,6 +83,7 @@ export function toReturn(row: ReturnRow): OrderReturn {
     lineItems: row.line_items,
     requestedBy: row.requested_by,
     ...(row.note && { note: row.note }),
+    ...(row.exchange && { exchange: row.exchange }),
     createdDate: row.created_at,
     updatedDate: row.updated_at,
   }

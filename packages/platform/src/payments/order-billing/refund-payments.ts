@@ -149,7 +149,7 @@ function restockOf(
   return wanted
 }
 
-async function noteQuantities(
+export async function noteQuantities(
   tx: Context,
   order: Order,
   items: Reckoned | undefined,

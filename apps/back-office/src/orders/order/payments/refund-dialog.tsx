@@ -24,6 +24,8 @@ import { splitRefund } from './split-refund.ts'
 export interface RefundDialogProps extends OrderDialogProps {
   /** Units of a return by line item, which are chosen at first. Staff have restocked them on arrival. */
   readonly returned?: Readonly<Record<string, number>>
+  /** An amount that is typed at first. */
+  readonly amount?: string
 }
 
 /** Loads the refundable amounts first. */
@@ -62,13 +64,13 @@ const targets = [
 
 const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0
 
-function Refund({ order, open, onClose, refundability, returned = {} }: RefundProps) {
+function Refund({ order, open, onClose, refundability, returned = {}, amount: first }: RefundProps) {
   const client = useClient()
   const toast = useToast()
   const { renew } = useOrderAction(order.id)
   const [quantities, setQuantities] = useState(() => refundableOf(returned, refundability))
   const [withDelivery, setWithDelivery] = useState(false)
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(first)
   const [asCredit, setAsCredit] = useState(false)
   const { shipping, payments, paymentsSummary } = refundability
   const lineItems = Object.entries(quantities)

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { createNewOrderDraft } from '@vitrine/client/draft-orders'
 import type { Order } from '@vitrine/client/orders'
 import type { OrderReturn } from '@vitrine/client/returns'
 import { useClient } from '@vitrine/react/provider'
 import { returnsOptions } from '@vitrine/react/returns'
 import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 
+import { newOrderPath, restOfExchange } from '../../../data/new-orders.ts'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
+import { useAction } from '../../../shell/use-action.ts'
 import { RefundDialog } from '../payments/refund-dialog.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { NewReturnDialog } from './new-return-dialog.tsx'
@@ -20,6 +24,17 @@ export function OrderReturns({ order }: { readonly order: Order }) {
   const { data, error, refetch } = useQuery(returnsOptions(useClient(), order.id))
   const [task, setTask] = useState<{ readonly name: ReturnTask; readonly of: OrderReturn }>()
   const [adding, setAdding] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const rest = address.get(restOfExchange)
+  const client = useClient()
+  const navigate = useNavigate()
+  const { run } = useAction()
+  const exchange = (returnId: string) =>
+    void run(async () => {
+      const { draftOrder } = (await createNewOrderDraft(client, { returnId })).calculatedDraftOrder
+      void navigate(newOrderPath(draftOrder.id))
+      return { message: 'Add the replacement items.' }
+    })
   // A dialog that closes must not end the task that follows it.
   const end = (name: ReturnTask) => () => setTask((now) => (now?.name === name ? undefined : now))
   if (error && !data)
@@ -53,7 +68,7 @@ export function OrderReturns({ order }: { readonly order: Order }) {
               order={order}
               made={one}
               canRefund={Object.keys(unitsToRefund(order, returns, one)).length > 0}
-              onTask={(name) => setTask({ name, of: one })}
+              onTask={(name) => (name === 'exchange' ? exchange(one.id) : setTask({ name, of: one }))}
             />
           ))}
         </ul>
@@ -67,6 +82,14 @@ export function OrderReturns({ order }: { readonly order: Order }) {
         onReceived={(received) => setTask({ name: 'refund', of: received })}
       />
       <NewReturnDialog order={order} items={returnableItems} open={adding} onClose={() => setAdding(false)} />
+      {rest ? (
+        <RefundDialog
+          order={order}
+          open
+          amount={rest}
+          onClose={() => setAddress({}, { replace: true, preventScrollReset: true })}
+        />
+      ) : null}
       {refunded ? (
         <RefundDialog
           key={refunded.id}

@@ -5,6 +5,7 @@ import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { returnReasons, returnStates } from '@vitrine/ui/return-words'
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import { formatMoment } from '../../../data/format.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
@@ -12,7 +13,7 @@ import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { lineName } from './line-name.ts'
 
-export type ReturnTask = 'approve' | 'decline' | 'receive' | 'refund'
+export type ReturnTask = 'approve' | 'decline' | 'receive' | 'refund' | 'exchange'
 
 export interface ReturnRowProps {
   readonly order: Order
@@ -25,7 +26,7 @@ export function ReturnRow({ order, made, canRefund, onTask }: ReturnRowProps) {
   const client = useClient()
   const { renew } = useOrderAction(order.id)
   const [canceling, setCanceling] = useState(false)
-  const { id, status, lineItems, note, requestedBy, createdDate } = made
+  const { id, status, lineItems, note, requestedBy, createdDate, exchange } = made
   const state = returnStates[status]
   const button = (task: ReturnTask, label: string, isFirst = true) => (
     <Button size="sm" {...(!isFirst && { variant: 'secondary' })} onClick={() => onTask(task)}>
@@ -42,13 +43,14 @@ export function ReturnRow({ order, made, canRefund, onTask }: ReturnRowProps) {
           </span>
         </p>
         <ul className="mt-1.5">
-          {lineItems.map(({ lineItemId, quantity, reason, comment, restockedQuantity }) => (
+          {lineItems.map(({ lineItemId, quantity, reason, comment, exchangeWish, restockedQuantity }) => (
             <li key={lineItemId}>
               <span className="font-medium">{`${quantity} × ${lineName(order, lineItemId)}`}</span>
               <span className="block text-sm text-ink-soft">
                 {[
                   returnReasons[reason],
                   comment && `“${comment}”`,
+                  exchangeWish && `Exchange for “${exchangeWish}”`,
                   status === 'RECEIVED' && `${restockedQuantity} returned to stock`,
                 ]
                   .filter(Boolean)
@@ -57,6 +59,14 @@ export function ReturnRow({ order, made, canRefund, onTask }: ReturnRowProps) {
             </li>
           ))}
         </ul>
+        {exchange ? (
+          <p className="mt-1 text-sm">
+            <Link
+              to={`/orders/${exchange.orderId}`}
+              className="vt-link"
+            >{`Exchanged for order ${exchange.number}`}</Link>
+          </p>
+        ) : null}
         {note ? <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{`Note: ${note}`}</p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -68,6 +78,7 @@ export function ReturnRow({ order, made, canRefund, onTask }: ReturnRowProps) {
         ) : null}
         {status === 'APPROVED' ? button('receive', 'Receive items') : null}
         {canRefund ? button('refund', 'Refund', false) : null}
+        {canRefund && !exchange ? button('exchange', 'Exchange', false) : null}
         {status === 'APPROVED' ? (
           <Menu
             label="Actions for this return"

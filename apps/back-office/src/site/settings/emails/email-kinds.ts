@@ -14,6 +14,7 @@ export const emailGroups = [
       RETURN_APPROVED: 'Approved return',
       RETURN_DECLINED: 'Declined return',
       RETURN_RECEIVED: 'Received return',
+      RETURN_EXCHANGED: 'Exchanged return',
       DOWNLOADS: 'Downloads',
       INVOICE: 'Invoice',
       PAYMENT_REQUEST: 'Payment link',

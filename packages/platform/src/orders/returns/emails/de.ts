@@ -1,7 +1,11 @@
 import type { ReturnEmails, ReturnFacts } from './emails.ts'
 
-const hello = ({ firstName }: ReturnFacts) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,')
-const link = ({ orderLink }: ReturnFacts) => ({ link: orderLink, label: 'Bestellung ansehen' })
+const hello = ({ firstName }: Pick<ReturnFacts, 'firstName'>) =>
+  firstName ? `Guten Tag ${firstName},` : 'Guten Tag,'
+const link = ({ orderLink }: Pick<ReturnFacts, 'orderLink'>) => ({
+  link: orderLink,
+  label: 'Bestellung ansehen',
+})
 
 export const german: ReturnEmails = {
   approved: (facts) => ({
@@ -23,5 +27,19 @@ export const german: ReturnEmails = {
     subject: `Ihre Rücksendung zur Bestellung ${facts.number} bei ${facts.site} ist angekommen`,
     intro: [hello(facts), 'Diese Artikel sind bei uns angekommen:'],
     lines: [facts.items.join('\n'), link(facts)],
+  }),
+  exchanged: (facts) => ({
+    subject: `Ihr Umtausch zur Bestellung ${facts.number} bei ${facts.site}`,
+    intro: [
+      hello(facts),
+      `Wir tauschen die Artikel Ihrer Rücksendung um. Die neue Bestellung ist ${facts.newNumber}.`,
+    ],
+    lines: [
+      `Zurückgesandt:\n${facts.items.join('\n')}`,
+      `Sie erhalten:\n${facts.replacements.join('\n')}`,
+      `Summe ${facts.total}, davon durch Ihre Rücksendung bezahlt ${facts.credit}.`,
+      ...(facts.toPay ? [`Noch zu zahlen: ${facts.toPay}`] : []),
+      link(facts),
+    ],
   }),
 }

@@ -14,8 +14,20 @@ export interface ReturnFacts {
   readonly instructions: string | undefined
 }
 
+export interface ExchangeFacts
+  extends Pick<ReturnFacts, 'site' | 'number' | 'firstName' | 'orderLink' | 'items'> {
+  /** The number of the order with the replacement items. */
+  readonly newNumber: string
+  readonly replacements: readonly string[]
+  readonly total: string
+  /** The part of the total that the returned items pay. */
+  readonly credit: string
+  readonly toPay: string | undefined
+}
+
 export interface ReturnEmails {
   approved(facts: ReturnFacts): EmailContent
   declined(facts: ReturnFacts): EmailContent
   received(facts: ReturnFacts): EmailContent
+  exchanged(facts: ExchangeFacts): EmailContent
 }

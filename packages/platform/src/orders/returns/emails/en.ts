@@ -1,7 +1,8 @@
 import type { ReturnEmails, ReturnFacts } from './emails.ts'
 
-const hello = ({ firstName }: ReturnFacts) => (firstName ? `Hello ${firstName},` : 'Hello,')
-const link = ({ orderLink }: ReturnFacts) => ({ link: orderLink, label: 'View order' })
+const hello = ({ firstName }: Pick<ReturnFacts, 'firstName'>) =>
+  firstName ? `Hello ${firstName},` : 'Hello,'
+const link = ({ orderLink }: Pick<ReturnFacts, 'orderLink'>) => ({ link: orderLink, label: 'View order' })
 
 export const english: ReturnEmails = {
   approved: (facts) => ({
@@ -23,5 +24,16 @@ export const english: ReturnEmails = {
     subject: `We received your return for order ${facts.number} from ${facts.site}`,
     intro: [hello(facts), 'These items have arrived:'],
     lines: [facts.items.join('\n'), link(facts)],
+  }),
+  exchanged: (facts) => ({
+    subject: `Your exchange for order ${facts.number} from ${facts.site}`,
+    intro: [hello(facts), `We exchange the items of your return. The new order is ${facts.newNumber}.`],
+    lines: [
+      `You returned:\n${facts.items.join('\n')}`,
+      `You get:\n${facts.replacements.join('\n')}`,
+      `Total ${facts.total}, of which your returned items pay ${facts.credit}.`,
+      ...(facts.toPay ? [`Left to pay: ${facts.toPay}`] : []),
+      link(facts),
+    ],
   }),
 }

@@ -1,6 +1,6 @@
 import { emailKind } from '../../../kernel/mail/email-kind.ts'
 import { german } from './de.ts'
-import type { ReturnFacts } from './emails.ts'
+import type { ExchangeFacts, ReturnFacts } from './emails.ts'
 import { english } from './en.ts'
 
 const emails = { en: english, de: german }
@@ -32,4 +32,17 @@ export const received = emailKind(emails, (to, facts: ReturnFacts) => to.receive
   id: 'RETURN_RECEIVED',
   variables,
   sample,
+})
+
+export const exchanged = emailKind(emails, (to, facts: ExchangeFacts) => to.exchanged(facts), {
+  id: 'RETURN_EXCHANGED',
+  variables: { ...variables, newNumber: 'newNumber' },
+  sample: {
+    ...sample,
+    newNumber: '10002',
+    replacements: ['1 × Second product'],
+    total: '€25.00',
+    credit: '€20.00',
+    toPay: '€5.00',
+  },
 })

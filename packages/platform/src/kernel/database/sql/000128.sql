@@ -1,0 +1,2 @@
+-- The order of the replacement items.
+alter table order_returns add column exchange jsonb;
