@@ -35,7 +35,7 @@ test('an owner makes the menu that shoppers use by keyboard', async ({ page, wor
   await settled()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. Shoppers see the menu now.')).toBeVisible()
+  await expect(page.getByText('Saved. Shoppers see it now.')).toBeVisible()
 
   await open(`${world.storefront}/products`)
   const nav = page.getByRole('navigation', { name: 'Shop', exact: true })

@@ -35,7 +35,11 @@ export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const show = useCallback<ShowToast>((toast) => {
     nextKey.current += 1
     const key = nextKey.current
-    setToasts((shown) => [...shown.slice(-2), { ...toast, key }])
+    // The same message again replaces the earlier one.
+    setToasts((shown) => [
+      ...shown.filter(({ message }) => message !== toast.message).slice(-2),
+      { ...toast, key },
+    ])
   }, [])
   const remove = useCallback((key: number) => {
     setToasts((shown) => shown.filter((toast) => toast.key !== key))

@@ -41,7 +41,7 @@ export const stepTexts: Readonly<Record<FirstStep, Step>> = {
   LEGAL_PAGES: {
     title: 'Add legal pages',
     detail: 'Terms and conditions, and a privacy policy, from templates.',
-    to: '/pages',
+    to: '/pages?new',
   },
   TEST_ORDER: {
     title: 'Place a test order',

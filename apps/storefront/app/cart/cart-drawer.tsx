@@ -28,7 +28,7 @@ export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       {...(!isEmpty && {
         footer: (
           <>
-            <div className="-mt-5 mb-5">
+            <div className="-mt-5 mb-5 *:border-t-0">
               <CouponForm cart={cart} />
             </div>
             <CartSummary cart={cart} />

@@ -2,6 +2,7 @@ import type { CartState, CartTotals } from '@vitrine/react/cart'
 import { Price } from '@vitrine/ui/price'
 import { Skeleton } from '@vitrine/ui/skeleton'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
+import { taxesOf, taxLabel } from '@vitrine/ui/tax-label'
 
 import { countryName } from '../data/format.ts'
 import { discountRows, feeRows, isZero, type Show, unnamedFees } from './named-rows.ts'
@@ -21,7 +22,7 @@ export function CartSummary({ cart }: { readonly cart: CartState }) {
   const fees = named
     ? feeRows(named.additionalFees, price)
     : unnamedFees(toPrice(totals.additionalFees), price)
-  const isIncluded = cart.cart?.taxIncludedInPrices
+  const taxes = taxesOf(estimate?.calculatedLineItems.map(({ pricesBreakdown }) => pricesBreakdown) ?? [])
   return (
     <SummaryRows
       rows={[
@@ -39,7 +40,7 @@ export function CartSummary({ cart }: { readonly cart: CartState }) {
         ...fees,
         {
           key: 'tax',
-          label: isIncluded ? 'Tax, included' : 'Tax',
+          label: taxLabel(taxes, cart.cart?.taxIncludedInPrices ?? false),
           value: price(totals.tax.formatted),
           tone: 'soft' as const,
         },

@@ -8,6 +8,7 @@ import { type Media, pictureOf, picturesOf, pictureUrl, stillOf } from '../data/
 import { useSite } from '../data/site.ts'
 import { inPlace } from '../shell/in-place.ts'
 import type { Choices } from './choose-variant.ts'
+import { namedMedia } from './named-media.ts'
 import { PlayMark, Thumbnails } from './thumbnails.tsx'
 import { useStrip } from './use-strip.ts'
 
@@ -26,7 +27,14 @@ const zoomed = '#zoom'
  * Pictures and videos side by side, for swipes. The strip follows the chosen options and the thumbnails. All are links,
  * so that they work without scripts.
  */
-export function Gallery({ product, choices }: { readonly product: Product; readonly choices: Choices }) {
+export function Gallery({
+  product: given,
+  choices,
+}: {
+  readonly product: Product
+  readonly choices: Choices
+}) {
+  const product = { ...given, media: namedMedia(given) }
   const { media } = product
   const ofChoice = pictureOf(product, choices) ?? media[0]
   const { search } = useLocation()

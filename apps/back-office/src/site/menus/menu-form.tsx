@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 
 import { EditConflict } from '../../data/edit-conflict.ts'
 import { may } from '../../data/may.ts'
+import { whenSeen } from '../../data/opening.ts'
 import { FormPage } from '../../form/form-page.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
@@ -61,7 +62,7 @@ export function MenuForm({ menu }: { readonly menu: Menu }) {
       throw new EditConflict([{ name: 'The menu', now: now ? now.title : 'deleted' }])
     }
     void queries.invalidateQueries({ queryKey: menusKey })
-    toast({ message: 'Saved. Shoppers see the menu now.' })
+    toast({ message: `Saved. ${await whenSeen(client)}` })
   }
   const remove = async () => {
     await deleteMenu(client, { handle: base.handle })

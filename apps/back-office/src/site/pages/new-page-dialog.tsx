@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createPage, type PageRole, type PageSummary } from '@vitrine/client/pages'
+import { useQuery } from '@tanstack/react-query'
+import type { PageRole, PageSummary } from '@vitrine/client/pages'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
 import { Skeleton } from '@vitrine/ui/skeleton'
-import { useNavigate } from 'react-router'
 
 import { FailureBanner } from '../../shell/failure-banner.tsx'
-import { useAction } from '../../shell/use-action.ts'
-import { legalRoles, pagesKey, roleNames, templatesOptions } from './pages.ts'
+import { legalRoles, roleNames, templatesOptions } from './pages.ts'
+import { useNewPage } from './use-new-page.ts'
 
 interface NewPageDialogProps {
   readonly open: boolean
@@ -19,35 +18,15 @@ interface NewPageDialogProps {
 export function NewPageDialog({ open, pages, onClose }: NewPageDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="New page">
-      {open ? <Templates pages={pages} onClose={onClose} /> : null}
+      {open ? <Templates pages={pages} /> : null}
     </Dialog>
   )
 }
 
-function Templates({ pages, onClose }: Omit<NewPageDialogProps, 'open'>) {
-  const client = useClient()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { busy, run } = useAction()
-  const { data: templates, error, refetch } = useQuery(templatesOptions(client))
+function Templates({ pages }: Pick<NewPageDialogProps, 'pages'>) {
+  const { data: templates, error, refetch } = useQuery(templatesOptions(useClient()))
+  const { busy, begin, empty } = useNewPage(pages, templates ?? [])
   const taken = new Set(pages.map(({ role }) => role))
-  const free = templates?.filter(({ role }) => !taken.has(role)) ?? []
-  const create = (input: Parameters<typeof createPage>[1]) =>
-    run(async () => {
-      const { page } = await createPage(client, input)
-      void queries.invalidateQueries({ queryKey: [...pagesKey, 'list'] })
-      onClose()
-      void navigate(`/pages/${page.id}`)
-      return undefined
-    })
-  /** A slug that another page has gives way to the next free one. */
-  const begin = (role: PageRole) => {
-    const content = templates?.find((one) => one.role === role)?.content
-    if (!content) return
-    const { slug, ...rest } = content
-    const isFree = !pages.some((page) => page.slug === slug || page.publishedSlug === slug)
-    void create({ page: { ...rest, role, ...(isFree && { slug }) } })
-  }
   if (error)
     return (
       <FailureBanner title="The templates could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -68,12 +47,9 @@ function Templates({ pages, onClose }: Omit<NewPageDialogProps, 'open'>) {
         </ul>
       </section>
     ) : null
-  const roles = free.map(({ role }) => role)
+  const roles = templates.map(({ role }) => role).filter((role) => !taken.has(role))
   return (
     <>
-      <Button wide disabled={busy} onClick={() => void create({ page: { title: 'Untitled page' } })}>
-        Empty page
-      </Button>
       {group(
         'From a template',
         roles.filter((role) => !legalRoles.includes(role)),
@@ -88,6 +64,11 @@ function Templates({ pages, onClose }: Omit<NewPageDialogProps, 'open'>) {
           are no legal advice: have them checked for your country.
         </p>
       ) : null}
+      <section className="mt-6 border-t border-line pt-5">
+        <Button variant="quiet" disabled={busy} onClick={empty}>
+          Empty page
+        </Button>
+      </section>
     </>
   )
 }

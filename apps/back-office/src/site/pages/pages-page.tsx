@@ -5,7 +5,7 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { PlusIcon } from '@vitrine/ui/icons'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { formatMoment } from '../../data/format.ts'
 import { may } from '../../data/may.ts'
@@ -15,20 +15,27 @@ import { StateBadge } from '../../list/state-badge.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
-import { pagesOptions, pathOf, stateOf } from './pages.ts'
+import { pagesOptions, pathOf, stateOf, templatesOptions } from './pages.ts'
 import { placeholdersLeft } from './placeholders-left.ts'
+import { useNewPage } from './use-new-page.ts'
 
 export function PagesPage() {
-  const { data: pages, error, refetch } = useQuery(pagesOptions(useClient()))
+  const client = useClient()
+  const { data: pages, error, refetch } = useQuery(pagesOptions(client))
   const [words, setWords] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  const [params] = useSearchParams()
+  // The first steps lead to the templates at once.
+  const [isOpen, setOpen] = useState(params.has('new'))
+  const isNeutral = pages && !pages.some(({ role }) => role === 'HOME')
+  const { data: templates } = useQuery({ ...templatesOptions(client), enabled: Boolean(isNeutral) })
+  const { busy, begin } = useNewPage(pages ?? [], templates ?? [])
   const wanted = words.trim().toLowerCase()
   const shown = (pages ?? []).filter((page) => `${page.title} ${page.slug}`.toLowerCase().includes(wanted))
   return (
     <div className="max-w-page pb-8">
       <PageHead
         title="Pages"
-        detail="The home page, and pages such as about, shipping and privacy."
+        detail="The home page, and pages such as about us, shipping, privacy and other legal pages."
         actions={
           may('CONTENT.MANAGE') ? (
             <Button size="sm" icon={<PlusIcon size={16} />} onClick={() => setOpen(true)}>
@@ -40,19 +47,24 @@ export function PagesPage() {
       {error ? (
         <FailureBanner title="The pages could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {pages && !pages.some(({ role }) => role === 'HOME') ? (
+      {isNeutral ? (
         <Banner
+          className="mt-3"
           title="Your home page is a neutral one"
           action={
             may('CONTENT.MANAGE') ? (
-              <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={busy || !templates}
+                onClick={() => begin('HOME')}
+              >
                 Make your own
               </Button>
             ) : null
           }
         >
-          It shows the name of your shop, its products and collections. Make your own from the template “Home
-          page”.
+          It shows the name of your shop, its products and collections. Your own begins as a copy of it.
         </Banner>
       ) : null}
       {!pages && !error ? <ListSkeleton label="Loading pages" /> : null}

@@ -32,7 +32,7 @@ export function mailDocument({ subject, html, language }: MailBody, site: Sender
   const softLink = (url: string, text: string) =>
     `<a class="plain" href="${escapeMarkup(url)}" style="color:${look.colours['ink-soft']}">${escapeMarkup(text)}</a>`
   const footer = [
-    escapeMarkup([name, ...addressOf(site)].join(', ')),
+    escapeMarkup([name, ...businessAddressLines(site)].join(', ')),
     ...(supportEmail ? [softLink(`mailto:${supportEmail}`, supportEmail)] : []),
     ...(legalPages.length > 0 ? [legalPages.map(({ url, title }) => softLink(url, title)).join(' · ')] : []),
   ]
@@ -60,7 +60,10 @@ ${html.replaceAll(`<a ${buttonMark}`, `<a ${buttonMark} style="${look.button}"`)
 </html>`
 }
 
-function addressOf({ businessAddress }: Sender): readonly string[] {
+/** Street and town of the shop; empty without an address. */
+export function businessAddressLines({
+  businessAddress,
+}: Pick<Sender, 'businessAddress'>): readonly string[] {
   const { addressLine, postalCode, city } = businessAddress ?? {}
   return [addressLine, [postalCode, city].filter(Boolean).join(' ')].flatMap((line) => line || [])
 }

@@ -2,6 +2,8 @@ import type { OrderReturn } from '../../generated/returns.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
+import { businessAddressLines } from '../../kernel/mail/layout.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
 import { itemText, orderLink } from '../orders/index.ts'
 import { approved, declined, exchanged, received } from './emails/kinds.ts'
 import { returnSettingsOf } from './settings.ts'
@@ -20,6 +22,7 @@ export async function sendReturnMail(ctx: Context, order: Order, made: OrderRetu
     orderLink: await orderLink(ctx, order),
     note: made.note,
     instructions: returnSettingsOf(settings).instructions,
+    returnTo: returnTo(settings),
   }
   const email = composeEmail(settings, kinds[status], facts, order.buyerLanguage)
   await ctx.services.mail.send(ctx, { to, ...email })
@@ -50,6 +53,12 @@ export async function sendExchangeMail(
     to,
     ...composeEmail(settings, exchanged, facts, order.buyerLanguage),
   })
+}
+
+/** The address of the shop, for returns without instructions. */
+function returnTo(settings: SiteSettings): string | undefined {
+  const lines = businessAddressLines(settings)
+  return lines.length > 0 ? [settings.name, ...lines].join('\n') : undefined
 }
 
 function aboutReturn(order: Order, { lineItems }: OrderReturn) {

@@ -162,6 +162,13 @@ describe('the shop', () => {
     expect((await list(second.orderId, second.buyer)).body.returnableItems).toHaveLength(1)
   })
 
+  test('names its address in the email if it wrote no instructions', async () => {
+    const email = 'where.to@example.com'
+    await settings({ instructions: null })
+    await returned('APPROVED', { email })
+    expect((await mailsTo(email))[0]?.text).toMatch(/Send the items to:\nMorrow & Wren\n\S/)
+  })
+
   test('receives a return once and restocks the chosen units', async () => {
     const { orderId, lineItemId, id } = await returned('APPROVED')
     const before = await stockOf(shop)

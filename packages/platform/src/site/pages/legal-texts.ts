@@ -1,3 +1,4 @@
+import { countryName } from '../../kernel/country-name.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 
 type Lines = readonly string[]
@@ -11,7 +12,8 @@ export function legalTexts(
 ): Record<'shipping' | 'returns' | 'privacy' | 'terms' | 'imprint', Lines> {
   const { name, supportEmail, phone, businessAddress, invoices } = settings
   const email = supportEmail ?? '[email address]'
-  const { addressLine, postalCode, city, country } = businessAddress ?? {}
+  const { addressLine, postalCode, city, country: code } = businessAddress ?? {}
+  const country = code && countryName(code, 'en')
   const town = [postalCode, city].filter(Boolean).join(' ')
   const address =
     addressLine && town ? [addressLine, town, country].filter(Boolean).join(', ') : '[postal address]'

@@ -1,8 +1,8 @@
 import type { Page } from '@vitrine/client/pages'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { may } from '../../../data/may.ts'
+import { BackToList } from '../../../list/back-to-list.tsx'
 import { StateBadge } from '../../../list/state-badge.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { useLeaveGuard } from '../../../shell/use-leave-guard.tsx'
@@ -26,16 +26,12 @@ export function Editor({ start }: { readonly start: Page }) {
     <div className="pb-10">
       <PageHead
         title={draft.title || 'Untitled page'}
-        back={
-          <Link to="/pages" className="vt-link text-sm">
-            Pages
-          </Link>
-        }
+        back={<BackToList to="/pages" name="Pages" />}
         marks={<StateBadge {...stateOf(page)} />}
         detail={
           <>
             {pathOf(page)} ·{' '}
-            <span role="status">{error ? 'Not saved' : isSaved ? 'Draft saved' : 'Saving…'}</span>
+            <span role="status">{error ? 'Not saved' : isSaved ? savedAs(page) : 'Saving…'}</span>
           </>
         }
         actions={
@@ -69,3 +65,6 @@ export function Editor({ start }: { readonly start: Page }) {
     </div>
   )
 }
+
+const savedAs = ({ state, hasUnpublishedChanges }: Page): string =>
+  state === 'PUBLISHED' && !hasUnpublishedChanges ? 'Published' : 'Draft saved'

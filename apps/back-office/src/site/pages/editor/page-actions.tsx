@@ -3,6 +3,7 @@ import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
 
+import { whenSeen } from '../../../data/opening.ts'
 import { Menu, type MenuItem } from '../../../shell/menu.tsx'
 import { useAction } from '../../../shell/use-action.ts'
 import { shop } from '../../../shop.ts'
@@ -31,13 +32,17 @@ export function PageActions({ editor, mayEdit, onRestore }: PageActionsProps) {
   const preview = useOpenPreview(page.id)
   const close = () => setOpen(undefined)
   const { id } = page
-  const change = (work: () => Promise<{ readonly page: Page }>, message: string) =>
+  const change = (work: () => Promise<{ readonly page: Page }>, message: string | (() => Promise<string>)) =>
     run(async () => {
       if (!(await save())) return undefined
       show((await work()).page)
-      return { message }
+      return { message: typeof message === 'string' ? message : await message() }
     })
-  const publish = () => change(() => publishPage(client, { id }), 'Published. Shoppers see it now.')
+  const publish = () =>
+    change(
+      () => publishPage(client, { id }),
+      async () => `Published. ${await whenSeen(client)}`,
+    )
   const begin = async () => {
     // The placeholders are those of the saved draft.
     if (!(await save())) return

@@ -7,16 +7,14 @@ const link = ({ orderLink }: Pick<ReturnFacts, 'orderLink'>) => ({
   label: 'Bestellung ansehen',
 })
 
+const whereTo = ({ instructions, returnTo }: ReturnFacts) =>
+  instructions ? [instructions] : returnTo ? [`Senden Sie die Artikel an:\n${returnTo}`] : []
+
 export const german: ReturnEmails = {
   approved: (facts) => ({
     subject: `Ihre Rücksendung zur Bestellung ${facts.number} bei ${facts.site} ist genehmigt`,
     intro: [hello(facts), 'Sie können diese Artikel zurücksenden:'],
-    lines: [
-      facts.items.join('\n'),
-      ...(facts.instructions ? [facts.instructions] : []),
-      ...(facts.note ? [facts.note] : []),
-      link(facts),
-    ],
+    lines: [facts.items.join('\n'), ...whereTo(facts), ...(facts.note ? [facts.note] : []), link(facts)],
   }),
   declined: (facts) => ({
     subject: `Ihre Rücksendung zur Bestellung ${facts.number} bei ${facts.site} wurde abgelehnt`,

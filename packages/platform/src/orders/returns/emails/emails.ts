@@ -12,6 +12,8 @@ export interface ReturnFacts {
   readonly note: string | undefined
   /** From the settings of returns. */
   readonly instructions: string | undefined
+  /** Name and address of the shop, in lines. */
+  readonly returnTo: string | undefined
 }
 
 export interface ExchangeFacts

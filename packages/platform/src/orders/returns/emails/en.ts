@@ -4,16 +4,14 @@ const hello = ({ firstName }: Pick<ReturnFacts, 'firstName'>) =>
   firstName ? `Hello ${firstName},` : 'Hello,'
 const link = ({ orderLink }: Pick<ReturnFacts, 'orderLink'>) => ({ link: orderLink, label: 'View order' })
 
+const whereTo = ({ instructions, returnTo }: ReturnFacts) =>
+  instructions ? [instructions] : returnTo ? [`Send the items to:\n${returnTo}`] : []
+
 export const english: ReturnEmails = {
   approved: (facts) => ({
     subject: `You can return items of your order ${facts.number} from ${facts.site}`,
     intro: [hello(facts), 'We approved your return of these items:'],
-    lines: [
-      facts.items.join('\n'),
-      ...(facts.instructions ? [facts.instructions] : []),
-      ...(facts.note ? [facts.note] : []),
-      link(facts),
-    ],
+    lines: [facts.items.join('\n'), ...whereTo(facts), ...(facts.note ? [facts.note] : []), link(facts)],
   }),
   declined: (facts) => ({
     subject: `Your return for order ${facts.number} from ${facts.site} was declined`,

@@ -14,6 +14,7 @@ const sample: ReturnFacts = {
   items: ['1 × First product'],
   note: undefined,
   instructions: 'Send the parcel to 1 Example Street, 12345 Exampletown.',
+  returnTo: undefined,
 }
 
 export const approved = emailKind(emails, (to, facts: ReturnFacts) => to.approved(facts), {
