@@ -15,6 +15,7 @@ const names = [
   'HTMLElement',
   'HTMLIFrameElement',
   'FormData',
+  'CSSStyleSheet',
   'IntersectionObserver',
   'MutationObserver',
   'localStorage',

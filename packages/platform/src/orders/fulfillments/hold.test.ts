@@ -66,7 +66,7 @@ describe('an order on hold', () => {
       .where('site_id', '=', shop.platform.siteId)
       .where('entity_id', '=', orderId)
       .where('type', 'in', ['OrderPutOnHold', 'OrderReleased'])
-      .orderBy('position')
+      .orderBy('event_id')
       .execute()
     expect(rows).toMatchObject([
       { type: 'OrderPutOnHold', payload: { order: { hold: { note: 'First' } } } },

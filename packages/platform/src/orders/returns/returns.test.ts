@@ -201,7 +201,7 @@ describe('the shop', () => {
       .select('type')
       .where('site_id', '=', shop.platform.siteId)
       .where('entity_id', '=', id)
-      .orderBy('position')
+      .orderBy('event_id')
       .execute()
     expect(rows.map(({ type }) => type)).toEqual(['ReturnCreated', 'ReturnApproved', 'ReturnReceived'])
     for (const answer of ['decline', 'cancel'])

@@ -140,7 +140,8 @@ test('a card that is kept for the member is never charged without them', async (
 
 test('a member removes their card here and at the provider, and another member cannot', async () => {
   const { member, card } = await memberWithCard()
-  expect((await remove(card.id, await otherMember())).status).toBe(404)
+  const refused = await remove(card.id, await otherMember())
+  expect(refused.body.details.applicationError.code).toBe('SAVED_CARD_NOT_FOUND')
   expect((await remove('made-up', member)).status).toBeGreaterThanOrEqual(400)
   expect((await remove(card.id, member)).status).toBe(200)
   expect(await savedOf(member)).toEqual([])

@@ -170,7 +170,7 @@ test('a change is announced and in the audit log', async () => {
     .select('type')
     .where('site_id', '=', siteId)
     .where('type', 'in', ['MenuUpdated', 'MenuDeleted'])
-    .orderBy('position')
+    .orderBy('event_id')
     .execute()
   expect(events.map(({ type }) => type)).toEqual(['MenuUpdated', 'MenuDeleted'])
   const entries = await db
