@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fontFiles } from '@vitrine/ui/font-files-plugin'
+import { importChunks } from '@vitrine/ui/import-chunks-plugin'
 import { ownImports } from '@vitrine/ui/own-imports-plugin'
-import { shellChunk } from '@vitrine/ui/shell-chunk-plugin'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
@@ -11,7 +11,8 @@ export default defineConfig({
     reactRouter(),
     fontFiles(),
     ownImports(),
-    shellChunk('app/root.tsx', 'app/entry.client.tsx'),
+    // The entry starts before the shell of all pages, and other pages show the product cards of the home page.
+    importChunks({ start: 'app/entry.client.tsx', shell: 'app/root.tsx', home: 'app/routes/home.tsx' }),
   ],
   // Scans all modules first; otherwise the first page reloads.
   optimizeDeps: {

@@ -44,7 +44,7 @@ export const directions = perFile(
 const inBrowsers = ['packages/client', 'packages/pricing', 'packages/react', 'packages/theme', 'packages/ui']
 
 /** A build runs them: they are no part of an app. */
-const buildPlugins = ['font-files', 'own-imports', 'shell-chunk'].map(
+const buildPlugins = ['font-files', 'own-imports', 'import-chunks'].map(
   (name) => `packages/ui/src/${name}-plugin.ts`,
 )
 

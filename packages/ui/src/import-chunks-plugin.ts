@@ -1,20 +1,22 @@
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The icons of all pages, of which each needs a few. */
-const icons = join(import.meta.dirname, 'icons.tsx')
+/** The icons of all pages, of which each needs a few; the published file ends in `.js`. */
+const icons = join(import.meta.dirname, 'icons.')
 
 /**
- * Builds all that `root` imports into one file, because every page loads it. Compressed, it is smaller than the forty
- * files that it replaces. It needs one request.
+ * Builds the imports of a module into one file, such as those of the root, which every page loads. Compressed, it is
+ * smaller than the many files that it replaces. It needs one request.
  *
- * @param root The path of the module in which every page is shown.
- * @param entry The path of the module that starts the app. Its imports stay apart, because it starts before the shell.
+ * @param modules The paths of the modules by the names of the files. An import of several belongs to the first.
  */
-export function shellChunk(root: string, entry: string): Plugin {
-  const groups = [{ name: chunkOf('start', entry), priority: 1 }, { name: chunkOf('shell', root) }]
+export function importChunks(modules: Readonly<Record<string, string>>): Plugin {
+  const groups = Object.entries(modules).map(([name, path], index, { length }) => ({
+    name: chunkOf(name, resolve(path)),
+    priority: length - index,
+  }))
   return {
-    name: 'vitrine-shell-chunk',
+    name: 'vitrine-import-chunks',
     apply: 'build',
     configEnvironment: (environment) =>
       environment === 'client'
@@ -27,8 +29,8 @@ export function shellChunk(root: string, entry: string): Plugin {
 function chunkOf(name: string, path: string): Rolldown.CodeSplittingNameFunction {
   let all: ReadonlySet<string> | undefined
   return (id, modules) => {
-    all ??= importsOf(resolve(path), modules)
-    return all.has(id) && !id.startsWith(resolve(path)) ? name : null
+    all ??= importsOf(path, modules)
+    return all.has(id) && !id.startsWith(path) ? name : null
   }
 }
 
@@ -36,7 +38,7 @@ function chunkOf(name: string, path: string): Rolldown.CodeSplittingNameFunction
 function importsOf(path: string, modules: Rolldown.ChunkingContext): Set<string> {
   const found = new Set([path, `${path}?__react-router-build-client-route`])
   for (const id of found) {
-    if (id === icons) continue
+    if (id.startsWith(icons)) continue
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   }
   return found
