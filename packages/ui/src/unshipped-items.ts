@@ -27,6 +27,16 @@ export function unshippedItems<L extends Line>(
     .filter(({ left }) => left > 0)
 }
 
+/** The unshipped items that come in a parcel. */
+export const itemsToPack = <L extends Line & Typed>(
+  order: { readonly lineItems: readonly L[] },
+  shipments: readonly Parcel[],
+): readonly UnshippedItem<L>[] => unshippedItems(order, shipments).filter(({ line }) => isPacked(line))
+
+interface Typed {
+  readonly itemType: { readonly preset?: string }
+}
+
 /** Files, gift cards and services are not packed. */
-export const isPacked = ({ itemType }: { readonly itemType: { readonly preset?: string } }): boolean =>
+export const isPacked = ({ itemType }: Typed): boolean =>
   itemType.preset === undefined || itemType.preset === 'PHYSICAL'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
 import { Shipment } from '@vitrine/ui/shipment'
-import { isPacked, unshippedItems } from '@vitrine/ui/unshipped-items'
+import { itemsToPack } from '@vitrine/ui/unshipped-items'
 
 import type { Order } from '../data/orders.ts'
 import { useVisit } from '../shell/visit.ts'
@@ -24,8 +24,7 @@ export function Shipments({ order, linkToken }: ShipmentsProps) {
     enabled: order.fulfillmentStatus !== 'NOT_FULFILLED',
   })
   if (shipments.length === 0) return null
-  const left =
-    order.status === 'APPROVED' ? unshippedItems(order, shipments).filter(({ line }) => isPacked(line)) : []
+  const left = order.status === 'APPROVED' ? itemsToPack(order, shipments) : []
   return (
     <section aria-labelledby="shipments" className="mb-12 max-w-measure">
       <h2 id="shipments" className="border-b border-line pb-3 text-2xl">

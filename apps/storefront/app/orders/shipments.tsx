@@ -4,15 +4,14 @@ import type { Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
 import { shipmentsOptions } from '@vitrine/react/shipments'
 import { Shipment } from '@vitrine/ui/shipment'
-import { isPacked, unshippedItems } from '@vitrine/ui/unshipped-items'
+import { itemsToPack } from '@vitrine/ui/unshipped-items'
 
 import { formatDay } from '../data/format.ts'
 
 export function Shipments({ order }: { readonly order: Order }) {
   const { data: shipments } = useSuspenseQuery(shipmentsOptions(useClient(), order.id))
   if (shipments.length === 0) return null
-  const left =
-    order.status === 'APPROVED' ? unshippedItems(order, shipments).filter(({ line }) => isPacked(line)) : []
+  const left = order.status === 'APPROVED' ? itemsToPack(order, shipments) : []
   return (
     <section aria-labelledby="shipments" className="mt-10 border-t border-line pt-8">
       <h2 id="shipments" className="mb-4 text-2xl">

@@ -1,6 +1,6 @@
 import type { Fulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
-import { isPacked, unshippedItems } from '@vitrine/ui/unshipped-items'
+import { isPacked, itemsToPack } from '@vitrine/ui/unshipped-items'
 
 import { AddressLines } from './address-lines.tsx'
 import { packedRows } from './packed-rows.ts'
@@ -18,7 +18,7 @@ export function PackingSlip({ order, shipments }: PackingSlipProps) {
   const destination = pickupDetails
     ? { address: pickupDetails.address }
     : (shippingDestination ?? recipientInfo)
-  const open = unshippedItems(order, shipments).filter(({ line }) => isPacked(line))
+  const open = itemsToPack(order, shipments)
   const packed =
     open.length > 0 ? open : lineItems.filter(isPacked).map((line) => ({ line, left: line.quantity }))
   return (

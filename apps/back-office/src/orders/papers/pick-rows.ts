@@ -1,6 +1,6 @@
 import type { Fulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
-import { isPacked, unshippedItems } from '@vitrine/ui/unshipped-items'
+import { itemsToPack } from '@vitrine/ui/unshipped-items'
 
 import { packedRows } from '../order/packed-rows.ts'
 
@@ -24,8 +24,7 @@ export function pickRows(picked: readonly PickedOrder[]): readonly PickRow[] {
   const found = new Map<string, PickRow>()
   for (const { order, shipments } of picked) {
     if (order.status !== 'APPROVED') continue
-    const rows = unshippedItems(order, shipments)
-      .filter(({ line }) => isPacked(line))
+    const rows = itemsToPack(order, shipments)
       .flatMap(({ line, left }) => packedRows(line, left))
       .filter(({ isBox }) => isBox)
     const units = new Map<string, number>()
