@@ -120,19 +120,26 @@ function PlaceFields({ form, data, country, fill }: PlaceFieldsProps) {
   )
 }
 
-/** Two fields share a row where both are short. */
+const [short, long, half, whole] = [
+  'col-span-3 sm:col-span-2',
+  'col-span-3 sm:col-span-4',
+  'col-span-3',
+  'col-span-6',
+]
+
+/** Two fields share a row where both are short. On a phone they are equal, because a label needs its width. */
 const widths: Readonly<Record<string, readonly string[]>> = {
-  'postalCode city': ['col-span-2', 'col-span-4'],
-  'city postalCode': ['col-span-4', 'col-span-2'],
-  'postalCode city subdivision': ['col-span-2', 'col-span-4', 'col-span-6'],
-  'postalCode subdivision': ['col-span-2', 'col-span-4'],
-  'subdivision postalCode': ['col-span-4', 'col-span-2'],
-  'city subdivision': ['col-span-3', 'col-span-3'],
-  'subdivision city': ['col-span-3', 'col-span-3'],
-  'city subdivision postalCode': ['col-span-6', 'col-span-4', 'col-span-2'],
-  'city postalCode subdivision': ['col-span-4', 'col-span-2', 'col-span-6'],
-  'subdivision city postalCode': ['col-span-6', 'col-span-4', 'col-span-2'],
-  'postalCode subdivision city': ['col-span-2', 'col-span-4', 'col-span-6'],
+  'postalCode city': [short, long],
+  'city postalCode': [long, short],
+  'postalCode city subdivision': [short, long, whole],
+  'postalCode subdivision': [short, long],
+  'subdivision postalCode': [long, short],
+  'city subdivision': [half, half],
+  'subdivision city': [half, half],
+  'city subdivision postalCode': [whole, long, short],
+  'city postalCode subdivision': [long, short, whole],
+  'subdivision city postalCode': [whole, long, short],
+  'postalCode subdivision city': [short, long, whole],
 }
 
 function PlaceField({

@@ -47,8 +47,8 @@ function Delivery({ itemType }: Pick<Product, 'itemType'>) {
   if (!text && pages.length === 0) return null
   return (
     <Disclosure summary={summary('Delivery and returns')} className="border-t border-line">
-      {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
-      <ul className="text-sm">
+      {text ? <p className="mb-2 text-sm text-ink-soft">{text}</p> : null}
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {pages.map(({ link, title }) => (
           <li key={link}>
             <Link to={link} className="vt-link vt-reach">
