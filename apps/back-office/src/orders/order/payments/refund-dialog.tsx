@@ -20,9 +20,10 @@ import { RefundItems } from './refund-items.tsx'
 import { nonRefundableReasons } from './refund-reasons.ts'
 import { RefundShares } from './refund-shares.tsx'
 import { splitRefund } from './split-refund.ts'
+import { unitsToRestock } from './units-to-restock.ts'
 
 export interface RefundDialogProps extends OrderDialogProps {
-  /** Units of a return by line item, which are chosen at first. Staff have restocked them on arrival. */
+  /** Units of a return by line item, which are chosen at first. Staff restocked them on arrival, or not. */
   readonly returned?: Readonly<Record<string, number>>
   /** An amount that is typed at first. */
   readonly amount?: string
@@ -76,11 +77,13 @@ function Refund({ order, open, onClose, refundability, returned = {}, amount: fi
   const lineItems = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
+  const restockable = unitsToRestock(order, lineItems, returned)
   const refundItems = {
     ...(lineItems.length > 0 && { lineItems }),
     ...(withDelivery && { shipping: { amount: { amount: shipping.availableRefundAmount.amount } } }),
   }
   const hasItems = Object.keys(refundItems).length > 0
+  const isReturn = Object.keys(returned).length > 0
   const sum = useQuery({
     queryKey: [...keys.order, order.id, 'refund-sum', refundItems],
     queryFn: ({ signal }) => calculateRefund(client, { orderId: order.id, refundItems }, { signal }),
@@ -99,7 +102,6 @@ function Refund({ order, open, onClose, refundability, returned = {}, amount: fi
   }
   const save = async (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
-    const restock = form.has('restock') && lineItems.length > 0
     const { storeCredit } = await refundPayments(client, {
       orderId: order.id,
       paymentRefunds: (shares.length > 0
@@ -112,7 +114,7 @@ function Refund({ order, open, onClose, refundability, returned = {}, amount: fi
       })),
       ...(hasItems && { refundItems }),
       sideEffects: {
-        ...(restock && { restock: { lineItems } }),
+        ...(form.has('restock') && { restock: { lineItems: restockable } }),
         notifications: { sendCustomerEmail: form.has('notify') },
       },
       ...(reason && { customerReason: reason }),
@@ -177,11 +179,11 @@ function Refund({ order, open, onClose, refundability, returned = {}, amount: fi
             error={errorOf('customerReason')}
           />
           <div className="flex flex-col gap-3">
-            {lineItems.length > 0 ? (
+            {restockable.length > 0 ? (
               <Checkbox
                 name="restock"
-                label="Return items to stock"
-                defaultChecked={Object.keys(returned).length === 0}
+                label={isReturn ? 'Return the other items to stock' : 'Return items to stock'}
+                defaultChecked={!isReturn}
               />
             ) : null}
             <Checkbox name="notify" label="Notify customer" defaultChecked />
