@@ -160,7 +160,8 @@ export const fulfillments = {
   }),
 
   listCarriers: call('GET /v1/fulfillments/carriers', {
-    summary: 'Lists the shipping providers whose tracking links the platform creates.',
+    summary:
+      'Lists the shipping providers whose tracking links the platform creates, those of the shop’s country first.',
     access: staffAndApps,
     input: z.object({}),
     output: z.object({ carriers: z.array(Carrier) }),

@@ -5,13 +5,15 @@ import { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from '../shapes/or
 import { PaymentMode } from '../shapes/payment-mode.ts'
 import { currency, guid, Price, timestamp } from '../wire.ts'
 
-const Sales = z
-  .object({ orders: z.number().int(), revenue: Price, average: Price })
-  .meta({ id: 'Sales', description: 'Orders of a period, without cancelled ones.' })
+const Sales = z.object({ orders: z.number().int(), revenue: Price, average: Price }).meta({
+  id: 'Sales',
+  description:
+    'Sales of a period, as in the report `SALES`: `revenue` is `net`, after refunds and with unpaid orders. `average` is before refunds.',
+})
 
 const SalesOfDay = z
   .object({ date: z.iso.date(), orders: z.number().int(), revenue: Price })
-  .meta({ id: 'SalesOfDay', description: 'One day in UTC.' })
+  .meta({ id: 'SalesOfDay', description: 'One day in the time zone of the shop.' })
 
 const ExpiringAuthorization = z
   .object({

@@ -2,12 +2,12 @@ import type { LabelService, PackageType } from '@vitrine/client/shipping-labels'
 
 const packageNames: Readonly<Record<PackageType, string>> = {
   CUSTOM: 'Your own package',
-  FLAT_RATE_ENVELOPE: 'Flat-rate envelope',
-  PADDED_FLAT_RATE_ENVELOPE: 'Padded flat-rate envelope',
-  SMALL_FLAT_RATE_BOX: 'Small flat-rate box',
-  MEDIUM_FLAT_RATE_BOX_1: 'Medium flat-rate box, tall',
-  MEDIUM_FLAT_RATE_BOX_2: 'Medium flat-rate box, wide',
-  LARGE_FLAT_RATE_BOX: 'Large flat-rate box',
+  FLAT_RATE_ENVELOPE: 'Envelope',
+  PADDED_FLAT_RATE_ENVELOPE: 'Padded envelope',
+  SMALL_FLAT_RATE_BOX: 'Small box',
+  MEDIUM_FLAT_RATE_BOX_1: 'Medium box, tall',
+  MEDIUM_FLAT_RATE_BOX_2: 'Medium box, wide',
+  LARGE_FLAT_RATE_BOX: 'Large box',
 }
 
 export const packageChoices = Object.entries(packageNames).map(([value, label]) => ({ value, label }))

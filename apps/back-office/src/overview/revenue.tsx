@@ -47,7 +47,12 @@ export function Revenue({ overview, period }: RevenueProps) {
           <h2 id="revenue" className="text-2xl">
             Revenue per day
           </h2>
-          <p className="vt-numbers mt-1 text-sm text-ink-soft">{`${sum} from ${orders} in ${days.length} days`}</p>
+          <p className="vt-numbers mt-1 text-sm text-ink-soft">
+            {`${sum} from ${orders} in ${days.length} days, after refunds and with unpaid orders. `}
+            <Link to="/reports" className="vt-link">
+              Sales report
+            </Link>
+          </p>
         </div>
         <PeriodChoice period={period} />
       </div>

@@ -218,6 +218,6 @@ export const holdFulfillment = (to: Client, input: HoldFulfillmentInput, options
 export const releaseFulfillment = (to: Client, input: ReleaseFulfillmentInput, options?: CallOptions): Promise<ReleaseFulfillmentOutput> =>
   send(to, 'POST /v1/fulfillments/orders/{orderId}/release', input, options, { order: orderPlaces }, encode)
 
-/** Lists the shipping providers whose tracking links the platform creates. */
+/** Lists the shipping providers whose tracking links the platform creates, those of the shop’s country first. */
 export const listCarriers = (to: Client, input?: ListCarriersInput, options?: CallOptions): Promise<ListCarriersOutput> =>
   send(to, 'GET /v1/fulfillments/carriers', input, options)

@@ -35,14 +35,14 @@ export interface OrderGlance {
   readonly isTest?: boolean
 }
 
-/** Orders of a period, without cancelled ones. */
+/** Sales of a period, as in the report `SALES`: `revenue` is `net`, after refunds and with unpaid orders. `average` is before refunds. */
 export interface Sales {
   readonly orders: number
   readonly revenue: Price
   readonly average: Price
 }
 
-/** One day in UTC. */
+/** One day in the time zone of the shop. */
 export interface SalesOfDay {
   readonly date: string
   readonly orders: number

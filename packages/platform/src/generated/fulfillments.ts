@@ -199,6 +199,6 @@ export interface FulfillmentsHandlers {
   holdFulfillment(input: HoldFulfillmentInput, ctx: Context<HoldFulfillmentError>): Promise<Answered<HoldFulfillmentOutput>>
   /** Releases an order from hold. */
   releaseFulfillment(input: ReleaseFulfillmentInput, ctx: Context<ReleaseFulfillmentError>): Promise<Answered<ReleaseFulfillmentOutput>>
-  /** Lists the shipping providers whose tracking links the platform creates. */
+  /** Lists the shipping providers whose tracking links the platform creates, those of the shop’s country first. */
   listCarriers(input: ListCarriersInput, ctx: Context<ListCarriersError>): Promise<Answered<ListCarriersOutput>>
 }

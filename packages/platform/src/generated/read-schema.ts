@@ -366,7 +366,7 @@ type SavedCardsReads {
 type FulfillmentsReads {
   """Lists the fulfillments of one order. Buyers see those of their own orders."""
   listFulfillmentsForSingleOrder(orderId: String!, linkToken: String): FulfillmentsListFulfillmentsForSingleOrderAnswer
-  """Lists the shipping providers whose tracking links the platform creates."""
+  """Lists the shipping providers whose tracking links the platform creates, those of the shop’s country first."""
   listCarriers: FulfillmentsListCarriersAnswer
 }
 
@@ -6397,14 +6397,14 @@ type RuleDiscountSpecificItemsInfo {
   scopes: [DiscountScope!]!
 }
 
-"""Orders of a period, without cancelled ones."""
+"""Sales of a period, as in the report \`SALES\`: \`revenue\` is \`net\`, after refunds and with unpaid orders. \`average\` is before refunds."""
 type Sales {
   orders: Float!
   revenue: Price!
   average: Price!
 }
 
-"""One day in UTC."""
+"""One day in the time zone of the shop."""
 type SalesOfDay {
   date: String!
   orders: Float!

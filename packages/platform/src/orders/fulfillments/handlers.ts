@@ -4,10 +4,11 @@ import type {
   OrderWithFulfillments,
 } from '../../generated/fulfillments.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
+import { countryOf } from '../../site/site-profile/index.ts'
 import { findOrder, isOrderLink, mayRead, ordersById } from '../orders/index.ts'
 import { withFulfillments } from './announce.ts'
 import { bulkCreate } from './bulk.ts'
-import { carriers } from './carriers.ts'
+import { carriersFor } from './carriers.ts'
 import { createFulfillment } from './create.ts'
 import { holdFulfillment, releaseFulfillment } from './hold.ts'
 import { fulfillmentsOf, toFulfillment } from './store.ts'
@@ -55,5 +56,7 @@ export const handlers: FulfillmentsHandlers = {
   holdFulfillment,
   releaseFulfillment,
 
-  listCarriers: async () => ({ carriers }),
+  listCarriers: async (_input, ctx) => ({
+    carriers: carriersFor(countryOf(await ctx.services.settings(ctx))),
+  }),
 }

@@ -27,11 +27,9 @@ export {
   boughtLater,
   countPendingApproval,
   countUnfulfilled,
-  type DaySales,
   expiringAuthorizations,
   orderIdsAfter,
   recentOrders,
-  salesByDay,
   salesOfProducts,
 } from './overview-store.ts'
 export {

@@ -257,6 +257,7 @@ test('a new order is found by its buyer', async () => {
 
 test('the overview counts orders, revenue and open tasks', async () => {
   const world = await openShop()
+  await world.platform.settle()
   const { body } = await world.call('GET', '/v1/insights/overview?days=14', undefined, world.app)
   expect(body).toMatchObject({
     currency: 'EUR',

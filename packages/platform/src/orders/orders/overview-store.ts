@@ -4,25 +4,8 @@ import type { Data } from '../../kernel/http/context.ts'
 
 const numberOf = sql<string>`orders.document->>'number'`.as('number')
 
-export interface DaySales {
-  /** `2026-11-21`, in UTC. */
-  readonly date: string
-  readonly orders: number
-  /** Minor units. */
-  readonly revenue: number
-}
-
 /** Orders that count as sales: not initialised, cancelled, rejected or paid in test mode. */
 const sold = sql<boolean>`status not in ('INITIALIZED', 'CANCELED', 'REJECTED') and not is_test`
-
-/** Sales by day; days without sales are left out. */
-export async function salesByDay({ db, siteId }: Data, from: Date): Promise<DaySales[]> {
-  const { rows } = await sql<{ date: string; orders: number | string; revenue: number | string }>`
-    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*) as orders, sum(total) as revenue
-    from orders where site_id = ${siteId} and created_at >= ${from} and ${sold}
-    group by 1 order by 1`.execute(db)
-  return rows.map(({ date, orders, revenue }) => ({ date, orders: Number(orders), revenue: Number(revenue) }))
-}
 
 export async function countUnfulfilled({ db, siteId }: Data): Promise<number> {
   const { count } = await db

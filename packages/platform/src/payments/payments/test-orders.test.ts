@@ -67,6 +67,7 @@ test('an order by the test gateway of a development platform counts', async () =
   const { checkout, cookie } = await atCheckout(shop)
   const { body } = await pay(shop, checkout.id, cookie, approved)
   expect(await readOrder(shop, body.orderId, shop.app)).not.toHaveProperty('isTest')
+  await shop.platform.settle()
   const overview = await shop.call('GET', '/v1/insights/overview', undefined, shop.app)
   expect(overview.body).toMatchObject({ paymentMode: 'TEST', today: { orders: 1 } })
 })

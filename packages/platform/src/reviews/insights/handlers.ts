@@ -1,19 +1,19 @@
 import type { GetOverviewOutput, InsightsHandlers, Sales } from '../../generated/insights.ts'
 import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
+import { localDay } from '../../kernel/time/zoned-time.ts'
 import {
   countPendingApproval,
   countUnfulfilled,
-  type DaySales,
   expiringAuthorizations,
   recentOrders,
-  salesByDay,
 } from '../../orders/orders/index.ts'
 import { countRequested } from '../../orders/returns/index.ts'
 import { paymentMode } from '../../payments/payment-connections/index.ts'
+import { salesByDay } from '../reports/index.ts'
 import { countWaiting } from '../reviews/index.ts'
 import { firstStepsHandlers } from './first-steps.ts'
-import { everyDay, startOfDay, sumOf } from './rules.ts'
+import { type DaySales, everyDay, sumOf } from './rules.ts'
 
 /** Long enough for an owner who looks every other day. */
 const soon = days(3)
@@ -26,9 +26,9 @@ export const handlers: InsightsHandlers = {
     const money = moneyWriter(settings)
     const now = ctx.clock.now()
     const shown = Math.max(asked, 14)
-    const from = later(startOfDay(now), -days(shown - 1))
+    const today = localDay(now, settings.timeZone ?? 'UTC')
     const [sales, expiring, recent, mode] = await Promise.all([
-      salesByDay(ctx, from),
+      salesByDay(ctx, later(today, -days(shown - 1)), today),
       expiringAuthorizations(ctx, later(now, soon), 20),
       recentOrders(ctx, 8),
       paymentMode(ctx),
@@ -36,7 +36,7 @@ export const handlers: InsightsHandlers = {
     const [unfulfilledOrders, ordersPendingApproval, returnsRequested, reviewsToModerate] = await Promise.all(
       [countUnfulfilled(ctx), countPendingApproval(ctx), countRequested(ctx), countWaiting(ctx)],
     )
-    const series = everyDay(sales, now, shown)
+    const series = everyDay(sales, today, shown)
     return {
       currency: settings.currency,
       ...(mode && { paymentMode: mode }),

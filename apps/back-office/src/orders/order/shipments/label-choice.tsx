@@ -9,6 +9,7 @@ import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { Select } from '@vitrine/ui/select'
+import { Link } from 'react-router'
 
 import { packageChoices, serviceName } from '../../../data/label-names.ts'
 import { NumberField } from '../../../form/field-kit.tsx'
@@ -84,7 +85,11 @@ export function LabelChoice({ orderId, lineItems, wish, onChange }: LabelChoiceP
       ) : null}
       {answer && answer.rates.length === 0 && answer.failures.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          No carrier sells labels to this address. Connect one in the delivery settings.
+          No carrier sells labels to this address. Carriers are in the{' '}
+          <Link to="/settings/delivery" className="vt-link">
+            delivery settings
+          </Link>
+          .
         </p>
       ) : null}
     </fieldset>

@@ -35,10 +35,10 @@ test('without a connected carrier no label is offered, and the last carrier is c
   const fill = (label: string | RegExp, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } })
   fill(/^Carrier/, 'OTHER')
-  fill('Carrier name', 'An Post')
+  fill('Carrier name', 'Fastway')
   fill(/^Tracking number/, 'CE123')
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as shipped', hidden: true }))
-  await waitFor(() => expect(localStorage.getItem('back-office.last-carrier')).toBe('"An Post"'))
+  await waitFor(() => expect(localStorage.getItem('back-office.last-carrier')).toBe('"Fastway"'))
   const { fulfillments } = (await listFulfillmentsForSingleOrder(client, { orderId })).orderWithFulfillments
-  expect(fulfillments.at(-1)?.trackingInfo?.shippingProvider).toBe('An Post')
+  expect(fulfillments.at(-1)?.trackingInfo?.shippingProvider).toBe('Fastway')
 })

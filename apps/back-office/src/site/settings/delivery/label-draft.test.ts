@@ -31,7 +31,7 @@ test('the form keeps every field of a label provider', () => {
 test('empty fields are not sent', () => {
   expect(toLabelFields({ ...newProvider, address: { country: 'IE' } })).toEqual({
     shipFromAddress: { country: 'IE' },
-    packageType: 'SMALL_FLAT_RATE_BOX',
+    packageType: 'CUSTOM',
     packageDetails: {},
     deliveryRegionIds: [],
     domesticServices: [],

@@ -29,7 +29,7 @@ export const newProvider: LabelDraft = {
   name: '',
   pluginId: '',
   address: {},
-  packageType: 'SMALL_FLAT_RATE_BOX',
+  packageType: 'CUSTOM',
   length: '',
   width: '',
   height: '',
