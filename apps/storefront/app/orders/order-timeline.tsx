@@ -1,4 +1,5 @@
 import type { Order } from '@vitrine/client/orders'
+import { orderEvents } from '@vitrine/ui/order-events'
 import { Timeline, type TimelineEntry } from '@vitrine/ui/timeline'
 
 import { formatMoment } from '../data/format.ts'
@@ -58,7 +59,7 @@ const beforePaid: readonly Activity['type'][] = ['AUTHORIZED_PAYMENT_CREATED', '
 
 export function toEntries(order: Order): TimelineEntry[] {
   const isPaid = order.activities.some(({ type }) => type === 'ORDER_PAID')
-  const known = order.activities.flatMap(({ id, type, createdDate }) => {
+  const known = orderEvents(order.activities).flatMap(({ activity: { id, type, createdDate } }) => {
     const titles = order.shippingInfo ? names : { ...names, ...namesOfFiles }
     const title = isPaid && beforePaid.includes(type) ? undefined : titles[type]
     return title ? [{ key: id, title, createdDate, ...(tones[type] && { tone: tones[type] }) }] : []

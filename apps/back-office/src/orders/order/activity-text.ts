@@ -42,7 +42,7 @@ const titles: Readonly<Record<OrderActivityType, string>> = {
   PAYMENT_PENDING: 'Payment pending',
   PAYMENT_CANCELED: 'Payment cancelled',
   PAYMENT_DECLINED: 'Payment declined',
-  PAYMENT_REFUNDED: 'Payment refunded',
+  PAYMENT_REFUNDED: 'Refunded',
   PAYMENT_REFUND_FAILED: 'Refund failed',
   REFUND_INITIATED: 'Refund started',
   REFUNDED_AS_STORE_CREDIT: 'Refunded as store credit',
@@ -74,9 +74,19 @@ export interface ActivityText {
   readonly tone?: Tone
 }
 
-export function activityText(activity: OrderActivity): ActivityText {
+/** Details that are worth a word beside the activity that they belong to. */
+const named: readonly OrderActivityType[] = [
+  'TRACKING_NUMBER_ADDED',
+  'SHIPPING_CONFIRMATION_EMAIL_SENT',
+  'PICKUP_READY_EMAIL_SENT',
+]
+
+export function activityText(activity: OrderActivity, details: readonly OrderActivity[] = []): ActivityText {
   const { type } = activity
-  const description = [detailOf(activity), activity.authorEmail].filter(Boolean).join(' · ')
+  const reason = details.find(({ refundInitiated }) => refundInitiated)?.refundInitiated?.reason
+  const others = details.filter((detail) => named.includes(detail.type)).map((detail) => titles[detail.type])
+  const about = [detailOf(activity), reason, ...others, activity.authorEmail]
+  const description = [...new Set(about)].filter(Boolean).join(' · ')
   const tone = tones[type]
   return { title: titles[type], ...(description && { description }), ...(tone && { tone }) }
 }
@@ -96,6 +106,8 @@ function detailOf(activity: OrderActivity): string | undefined {
   if (regular) return `${regular.amount.formattedAmount} · ${cardName(regular.creditCardDetails ?? {})}`
   const refund = orderRefunded ?? refundInitiated ?? refundedAsStoreCredit
   if (refund) return [refund.amount.formattedAmount, refund.reason].filter(Boolean).join(' · ')
+  const given = activity.paymentRefunded ?? activity.paymentRefundFailed
+  if (given) return (given.payment.regular ?? given.payment.giftCard)?.amount.formattedAmount
   const chargeback = activity.chargebackCreated ?? activity.chargebackReversed
   if (chargeback) return chargeback.amount.formattedAmount
   const edited = activity.draftOrderChangesApplied

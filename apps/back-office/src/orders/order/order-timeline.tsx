@@ -1,6 +1,7 @@
 import { addActivity, deleteActivity, type Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
+import { orderEvents } from '@vitrine/ui/order-events'
 import { TextArea } from '@vitrine/ui/text-area'
 import { Timeline } from '@vitrine/ui/timeline'
 
@@ -22,10 +23,10 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
         undo: () => addActivity(client, { id: order.id, activity: { merchantComment: { message } } }),
       }
     })
-  const entries = [...order.activities]
-    .sort((one, other) => other.createdDate.getTime() - one.createdDate.getTime())
-    .map((activity) => {
-      const { description, ...text } = activityText(activity)
+  const entries = orderEvents(order.activities)
+    .reverse()
+    .map(({ activity, details }) => {
+      const { description, ...text } = activityText(activity, details)
       const comment = activity.merchantComment
       return {
         key: activity.id,

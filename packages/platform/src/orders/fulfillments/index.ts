@@ -1,3 +1,4 @@
+export { markArrived } from './arrive.ts'
 export { checkFulfillable } from './hold.ts'
 export { isGoods, linesToSend } from './rules.ts'
 export { fulfillmentsOf } from './store.ts'

@@ -28,6 +28,25 @@ export function sentOf(shipments: readonly Shipment[]): Map<string, number> {
   return sent
 }
 
+interface Sent extends Shipment {
+  readonly id: string
+  readonly status: FulfillmentStage
+}
+
+/** The shipments that must have arrived, because units of them came back: the oldest first, as few as possible. */
+export function arrivedShipments(
+  shipments: readonly Sent[],
+  cameBack: ReadonlyMap<string, number>,
+): readonly string[] {
+  const delivered = sentOf(shipments.filter(({ status }) => status === 'Fulfilled'))
+  const left = new Map([...cameBack].map(([id, quantity]) => [id, quantity - (delivered.get(id) ?? 0)]))
+  return shipments.flatMap(({ id, status, lineItems }) => {
+    if (status === 'Fulfilled' || !lineItems.some((line) => (left.get(line.id) ?? 0) > 0)) return []
+    for (const line of lineItems) left.set(line.id, (left.get(line.id) ?? 0) - line.quantity)
+    return [id]
+  })
+}
+
 type Goods = Pick<Order, 'lineItems' | 'shippingInfo'>
 
 /** The goods that are neither shipped nor refunded, with their quantities. */

@@ -7,10 +7,11 @@ import type {
 } from '../../generated/returns.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { markArrived } from '../fulfillments/index.ts'
 import { sendReturnMail } from './mails.ts'
 import { moveReturn } from './move.ts'
 import { mayMove } from './rules.ts'
-import type { ReturnRow } from './store.ts'
+import { type ReturnRow, returnsOf } from './store.ts'
 
 type Receiving = Context<ReceiveReturnError>
 type Units = ReadonlyMap<string, number>
@@ -37,8 +38,20 @@ export async function receiveReturn(
       },
     }
   })
+  await markArrived(ctx, order, await cameBack(ctx, order.id))
   if (notifyBuyer) await sendReturnMail(ctx, order, moved)
   return { return: moved }
+}
+
+/** The units of all received returns of an order. */
+async function cameBack(ctx: Context, orderId: string): Promise<Units> {
+  const units = new Map<string, number>()
+  for (const { status, line_items: lines } of await returnsOf(ctx, orderId)) {
+    if (status !== 'RECEIVED') continue
+    for (const { lineItemId, quantity } of lines)
+      units.set(lineItemId, (units.get(lineItemId) ?? 0) + quantity)
+  }
+  return units
 }
 
 function unitsOf(

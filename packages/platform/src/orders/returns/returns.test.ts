@@ -184,6 +184,23 @@ describe('the shop', () => {
     expect((await orderOf(orderId)).lineItems[0].restockQuantity).toBe(1)
   })
 
+  test('marks the shipments of received units as delivered, and no others', async () => {
+    const { orderId, lineItemId, units } = await ordered({ sent: 1 })
+    await ship(orderId, lineItemId, 2)
+    const stages = async () => {
+      const { body } = await shop.call('GET', `/v1/fulfillments/orders/${orderId}`, undefined, shop.app)
+      return body.orderWithFulfillments.fulfillments.map(({ status }: { status: string }) => status)
+    }
+    const receive = async () => {
+      const { body } = await ask(orderId, units(1), shop.app)
+      expect(await act(body.return.id, 'receive')).toMatchObject({ status: 200 })
+    }
+    await receive()
+    expect(await stages()).toEqual(['Fulfilled', 'Pending'])
+    await receive()
+    expect(await stages()).toEqual(['Fulfilled', 'Fulfilled'])
+  })
+
   test('finds open returns of all orders with the number of the order', async () => {
     const { id, orderId } = await returned('REQUESTED')
     const query = { filter: { status: { $in: ['REQUESTED', 'APPROVED'] } }, cursorPaging: { limit: 1 } }
