@@ -121,17 +121,15 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
       <PageHead
         title={title}
         {...(detail && { detail })}
-        actions={
-          <>
-            <IconButton
-              label={`Refresh ${many}`}
-              size="sm"
-              icon={<RefreshIcon size={16} className={list.isRefreshing ? 'animate-spin' : undefined} />}
-              onClick={list.refresh}
-            />
-            {props.actions}
-          </>
+        marks={
+          <IconButton
+            label={`Refresh ${many}`}
+            size="sm"
+            icon={<RefreshIcon size={16} className={list.isRefreshing ? 'animate-spin' : undefined} />}
+            onClick={list.refresh}
+          />
         }
+        actions={props.actions}
       />
       {props.tabs}
       <ViewTabs

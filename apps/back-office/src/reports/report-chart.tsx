@@ -20,7 +20,7 @@ export function ReportChart({ bars, label, ends }: ReportChartProps) {
   return (
     <figure>
       <figcaption className="vt-numbers mb-2 text-xs text-ink-soft">
-        {`${label}, at most ${highest.text} (${highest.name})`}
+        {highest.value > 0 ? `${label}, at most ${highest.text} (${highest.name})` : label}
       </figcaption>
       <Bars bars={bars} label={label} />
       {ends ? (

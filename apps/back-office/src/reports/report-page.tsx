@@ -70,7 +70,7 @@ function Shown({ report, data, before }: ShownProps) {
           />
         ))}
       </dl>
-      {bars.length > 0 ? (
+      {bars.some(({ value, before = 0 }) => value > 0 || before > 0) ? (
         <ReportChart bars={bars} label={figureNames[main]} ends={report.name === 'SALES'} />
       ) : null}
       <ReportTable key={report.name} report={report} data={data} />

@@ -1,3 +1,4 @@
+import { cx } from '@vitrine/ui/cx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
@@ -29,7 +30,13 @@ export function PageHead({ title, back, before, marks, detail, actions }: PageHe
     <header className="pt-4 pb-3 lg:pt-2.5 lg:pb-1.5">
       {back ? <div className="mb-3 print:hidden">{back}</div> : null}
       <div className="flex min-h-control-small flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className={before ? 'flex min-w-0 grow basis-64 items-center gap-4' : 'min-w-0 grow basis-64'}>
+        <div
+          className={cx(
+            'min-w-0 grow',
+            before || detail ? 'basis-64' : undefined,
+            before ? 'flex items-center gap-4' : undefined,
+          )}
+        >
           {before}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -3,7 +3,7 @@ import { keys } from '@vitrine/react/keys'
 import { useClient } from '@vitrine/react/provider'
 import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
-import { PlusIcon } from '@vitrine/ui/icons'
+import { PlusIcon, ReceiptIcon } from '@vitrine/ui/icons'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 
@@ -98,7 +98,7 @@ export function OrdersPage() {
         card={(order, now) => <OrderCard order={order} now={now} selection={selection} />}
         cardHeight={116}
         empty={
-          <EmptyState title="No orders yet">
+          <EmptyState title="No orders yet" icon={<ReceiptIcon size={28} />}>
             Orders from your shop will appear here. You can also create an order.
           </EmptyState>
         }

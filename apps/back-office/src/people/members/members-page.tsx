@@ -65,13 +65,16 @@ export function MembersPage() {
     <div className="flex flex-col lg:h-dvh">
       <PageHead
         title="Members"
+        marks={
+          <IconButton
+            label="Refresh members"
+            size="sm"
+            icon={<RefreshIcon size={16} className={list.isRefreshing ? 'animate-spin' : undefined} />}
+            onClick={list.refresh}
+          />
+        }
         actions={
           <>
-            <IconButton
-              label="Refresh members"
-              icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
-              onClick={list.refresh}
-            />
             <ExportList
               one="member"
               many="members"

@@ -6,6 +6,8 @@ import {
   queryContactMessages,
 } from '@vitrine/client/contact-messages'
 import { useClient } from '@vitrine/react/provider'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { MailIcon } from '@vitrine/ui/icons'
 import { useState } from 'react'
 
 import { may } from '../../data/may.ts'
@@ -54,10 +56,9 @@ export function MessagesPage() {
         <FailureBanner title="The messages could not be loaded" error={list.error} onRetry={list.retry} />
       ) : null}
       {isEmpty && !words ? (
-        <p className="max-w-measure text-ink-soft">
-          No messages yet. Visitors find the form at the path /contact of your shop, and on pages with a
-          contact form.
-        </p>
+        <EmptyState title="No messages yet" icon={<MailIcon size={28} />}>
+          Visitors find the form at the path /contact of your shop, and on pages with a contact form.
+        </EmptyState>
       ) : (
         <SearchBox
           label="Search messages"
