@@ -4,7 +4,10 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
-test('an owner makes a segment, sees its customers, and gives them a coupon', async ({ page, world }) => {
+test('an owner makes a segment, sees its customers, and gives them a coupon and a discount', async ({
+  page,
+  world,
+}) => {
   await openBackOffice(page, world, '/customers')
   await page.getByRole('navigation', { name: 'Customers' }).getByRole('link', { name: 'Segments' }).click()
   await page
@@ -34,4 +37,13 @@ test('an owner makes a segment, sees its customers, and gives them a coupon', as
   await page.getByRole('combobox', { name: 'Customers' }).selectOption('Came back')
   await page.getByRole('button', { name: 'Create coupon' }).click()
   await expect(page.getByText('Coupon BACK created.')).toBeVisible()
+
+  await page.goto(`${world.backOffice}/discounts/new`)
+  await page.getByLabel('Name').fill('For friends of the shop')
+  await page.getByLabel('Percentage', { exact: true }).last().fill('15')
+  await page.getByRole('combobox', { name: 'Customers' }).selectOption('Came back')
+  await expect(page.getByText('15% off all products, for customers in “Came back”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create discount' }).click()
+  await page.getByRole('link', { name: 'For friends of the shop' }).click()
+  await expect(page.getByRole('combobox', { name: 'Customers' }).locator(':checked')).toHaveText('Came back')
 })

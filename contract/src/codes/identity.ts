@@ -28,7 +28,7 @@ export const identity = {
   ],
   CUSTOMER_SEGMENT_NOT_FOUND: [404, 'There is no such customer segment'],
   CUSTOMER_SEGMENT_NAME_TAKEN: [409, 'Another customer segment has this name'],
-  CUSTOMER_SEGMENT_IN_USE: [409, 'A coupon is limited to this customer segment'],
+  CUSTOMER_SEGMENT_IN_USE: [409, 'A coupon or automatic discount is limited to this customer segment'],
   MAX_CUSTOMER_SEGMENTS_REACHED: [409, 'A site has at most 100 customer segments'],
   MEMBER_NOT_FOUND: [404, 'There is no such member'],
   SLUG_ALREADY_EXISTS: [409, 'This slug is taken'],

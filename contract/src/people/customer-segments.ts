@@ -61,7 +61,7 @@ export const customerSegments = {
     example: { id: unknown, segment: { name: 'Regular customers' } },
   }),
   deleteCustomerSegment: call('DELETE /v1/customer-segments/{id}', {
-    summary: 'Deletes a segment that no coupon uses.',
+    summary: 'Deletes a segment that no coupon or automatic discount uses.',
     access,
     input: z.object({ id: guid() }),
     output: z.object({}),

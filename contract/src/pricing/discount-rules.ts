@@ -14,7 +14,7 @@ export const discountRules = {
     access: staffAndApps,
     input: z.object({ discountRule: NewDiscountRule }),
     output: rule,
-    errors: ['MAX_DISCOUNT_RULES_REACHED'],
+    errors: ['MAX_DISCOUNT_RULES_REACHED', 'CUSTOMER_SEGMENT_NOT_FOUND'],
     aliases: ['POST /discounts/v1/discount-rules'],
     example: {
       discountRule: {
@@ -55,7 +55,7 @@ export const discountRules = {
     access: staffAndApps,
     input: z.object({ discountRule: DiscountRuleChanges }),
     output: rule,
-    errors: ['DISCOUNT_RULE_NOT_FOUND', 'CONFLICT'],
+    errors: ['DISCOUNT_RULE_NOT_FOUND', 'CONFLICT', 'CUSTOMER_SEGMENT_NOT_FOUND'],
     aliases: ['PATCH /discounts/v1/discount-rules/{discountRule.id}'],
     example: { discountRule: { id: seeded, name: 'Ten cards, one price' } },
   }),

@@ -120,6 +120,10 @@ export const ActiveTimeInfo = z
   .meta({ id: 'ActiveTimeInfo', description: 'From `start` on, and before `end`.' })
 
 const name = () => z.string().trim().min(1).max(50)
+const segment = () =>
+  guid().describe(
+    'Only customers of this segment. The discount appears once the buyer signs in or enters the email address.',
+  )
 const discounts = () => z.object({ values: z.array(RuleDiscount).min(1).max(1) })
 
 export const DiscountRule = z
@@ -131,6 +135,7 @@ export const DiscountRule = z
     active: z.boolean(),
     name: name(),
     trigger: DiscountTrigger.optional(),
+    customerSegmentId: segment().optional(),
     activeTimeInfo: ActiveTimeInfo.optional(),
     discounts: discounts(),
     settings: DiscountSettings,
@@ -147,6 +152,7 @@ export const NewDiscountRule = z
     active: z.boolean().optional(),
     name: name(),
     trigger: DiscountTrigger.optional(),
+    customerSegmentId: segment().optional(),
     activeTimeInfo: ActiveTimeInfo.optional(),
     discounts: discounts(),
     settings: DiscountSettings.partial().optional(),
@@ -158,6 +164,7 @@ export const DiscountRuleChanges = NewDiscountRule.partial()
     id: guid(),
     revision: z.string().max(20).optional(),
     trigger: DiscountTrigger.nullable().optional(),
+    customerSegmentId: segment().nullable().optional(),
     activeTimeInfo: z
       .object({ start: timestamp().nullable().optional(), end: timestamp().nullable().optional() })
       .nullable()

@@ -68,7 +68,7 @@ export const createCustomerSegment = (to: Client, input: CreateCustomerSegmentIn
 export const updateCustomerSegment = (to: Client, input: UpdateCustomerSegmentInput, options?: CallOptions): Promise<UpdateCustomerSegmentOutput> =>
   send(to, 'PATCH /v1/customer-segments/{id}', input, options, { segment: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Deletes a segment that no coupon uses. */
+/** Deletes a segment that no coupon or automatic discount uses. */
 export const deleteCustomerSegment = (to: Client, input: DeleteCustomerSegmentInput, options?: CallOptions): Promise<DeleteCustomerSegmentOutput> =>
   send(to, 'DELETE /v1/customer-segments/{id}', input, options, undefined, encode)
 

@@ -9,8 +9,9 @@ import { hasOrdered, hasOrders, nextOrderCount } from '../orders/orders/index.ts
 import { isPaying, payPagePath } from '../payments/payments/index.ts'
 import { endSubscription } from '../payments/subscription-contracts/index.ts'
 import { announceMember, contactIdOf, createMember } from '../people/members/index.ts'
-import { isSegmentUsed } from '../pricing/coupons/index.ts'
+import { isSegmentOfCoupon } from '../pricing/coupons/index.ts'
 import { deliveryCountries } from '../pricing/delivery/index.ts'
+import { isSegmentOfRule } from '../pricing/discount-rules/index.ts'
 import { itemsOfApps } from '../pricing/line-items/index.ts'
 import { countOrders } from '../reviews/reports/index.ts'
 import { assignReviews } from '../reviews/reviews/index.ts'
@@ -37,7 +38,8 @@ export const hooks: Hooks = {
   deliveryCountries,
   endSubscription,
   isPaying,
-  isSegmentUsed,
+  isSegmentUsed: async (data, segmentId) =>
+    (await isSegmentOfCoupon(data, segmentId)) || (await isSegmentOfRule(data, segmentId)),
   itemsOfApps,
   legalPages,
   ordersDeleted: countOrders,

@@ -65,7 +65,7 @@ export interface CustomerSegmentsHandlers {
   createCustomerSegment(input: CreateCustomerSegmentInput, ctx: Context<CreateCustomerSegmentError>): Promise<Answered<CreateCustomerSegmentOutput>>
   /** Changes name or conditions of a segment. Sent conditions replace all earlier ones. */
   updateCustomerSegment(input: UpdateCustomerSegmentInput, ctx: Context<UpdateCustomerSegmentError>): Promise<Answered<UpdateCustomerSegmentOutput>>
-  /** Deletes a segment that no coupon uses. */
+  /** Deletes a segment that no coupon or automatic discount uses. */
   deleteCustomerSegment(input: DeleteCustomerSegmentInput, ctx: Context<DeleteCustomerSegmentError>): Promise<Answered<DeleteCustomerSegmentOutput>>
   /** Reads a segment. */
   getCustomerSegment(input: GetCustomerSegmentInput, ctx: Context<GetCustomerSegmentError>): Promise<Answered<GetCustomerSegmentOutput>>

@@ -45,6 +45,8 @@ export interface DiscountRule {
   readonly active: boolean
   readonly name: string
   readonly trigger?: DiscountTrigger
+  /** Only customers of this segment. The discount appears once the buyer signs in or enters the email address. */
+  readonly customerSegmentId?: string
   readonly activeTimeInfo?: ActiveTimeInfo
   readonly discounts: { readonly values: readonly RuleDiscount[] }
   readonly settings: DiscountSettings
@@ -57,6 +59,7 @@ export interface DiscountRuleChanges {
   readonly active?: boolean
   readonly name?: string
   readonly trigger?: DiscountTrigger | null
+  readonly customerSegmentId?: string | null
   readonly activeTimeInfo?: { readonly start?: Date | null; readonly end?: Date | null } | null
   readonly discounts?: { readonly values: readonly RuleDiscount[] }
   readonly settings?: { readonly appliesTo?: AppliedSubjectType; readonly usageLimit?: number | null }
@@ -131,6 +134,8 @@ export interface NewDiscountRule {
   readonly active?: boolean
   readonly name: string
   readonly trigger?: DiscountTrigger
+  /** Only customers of this segment. The discount appears once the buyer signs in or enters the email address. */
+  readonly customerSegmentId?: string
   readonly activeTimeInfo?: ActiveTimeInfo
   readonly discounts: { readonly values: readonly RuleDiscount[] }
   readonly settings?: { readonly appliesTo?: AppliedSubjectType; readonly usageLimit?: number }
@@ -161,7 +166,7 @@ export interface CreateDiscountRuleOutput {
   readonly discountRule: DiscountRule
 }
 
-export type CreateDiscountRuleError = 'MAX_DISCOUNT_RULES_REACHED'
+export type CreateDiscountRuleError = 'MAX_DISCOUNT_RULES_REACHED' | 'CUSTOMER_SEGMENT_NOT_FOUND'
 
 export interface GetDiscountRuleInput {
   readonly discountRuleId: string
@@ -181,7 +186,7 @@ export interface UpdateDiscountRuleOutput {
   readonly discountRule: DiscountRule
 }
 
-export type UpdateDiscountRuleError = 'DISCOUNT_RULE_NOT_FOUND' | 'CONFLICT'
+export type UpdateDiscountRuleError = 'DISCOUNT_RULE_NOT_FOUND' | 'CONFLICT' | 'CUSTOMER_SEGMENT_NOT_FOUND'
 
 export interface DeleteDiscountRuleInput {
   readonly discountRuleId: string

@@ -2585,6 +2585,7 @@ type DiscountRule {
   active: Boolean!
   name: String!
   trigger: DiscountTrigger
+  customerSegmentId: String
   activeTimeInfo: ActiveTimeInfo
   discounts: DiscountRuleDiscounts!
   settings: DiscountSettings!

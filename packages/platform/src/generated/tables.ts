@@ -478,6 +478,7 @@ export interface DiscountRulesTable {
   revision: Generated<number>
   created_at: Date
   updated_at: Date
+  customer_segment_id: string | null
 }
 
 export interface DraftOrdersTable {

@@ -52,7 +52,7 @@ export function SegmentsPage() {
               : createCustomerSegment(client, { segment: fields })
           }}
           remove={({ id }) => deleteCustomerSegment(client, { id })}
-          removing="You cannot delete a segment that a coupon is limited to."
+          removing="You cannot delete a segment that a coupon or discount is limited to."
           onDone={() => queries.invalidateQueries({ queryKey: customerKeys.all })}
         />
       ) : error ? (

@@ -134,7 +134,7 @@ export interface Hooks {
     ctx: Data & Pick<Context, 'services'>,
     event: StoredEvent,
   ): Promise<PublishedEvent | undefined>
-  /** The pricing domain knows whether a coupon is limited to the customer segment. */
+  /** The pricing domain knows whether a coupon or discount is limited to the customer segment. */
   isSegmentUsed(data: Data, segmentId: string): Promise<boolean>
   /** The payments domain knows whether a payment for the checkout is pending or authorised. */
   isPaying(ctx: Context, checkoutId: string): Promise<boolean>

@@ -7,6 +7,7 @@ import {
   updateCustomerSegment,
 } from '@vitrine/client/customer-segments'
 import { countCustomers, queryCustomers, updateCustomer } from '@vitrine/client/customers'
+import { createDiscountRule, updateDiscountRule } from '@vitrine/client/discount-rules'
 import { createMember } from '@vitrine/client/members'
 import { createOrder } from '@vitrine/client/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -131,6 +132,77 @@ test.each([
     ])
   },
 )
+
+describe('an automatic discount for a segment', () => {
+  const scopes = () => [
+    {
+      type: 'CATALOG_ITEM' as const,
+      catalogItemFilter: { catalogAppId: shop.connection.catalogAppId },
+    },
+  ]
+  const rule = (customerSegmentId: string) => ({
+    name: 'For regulars',
+    customerSegmentId,
+    discounts: {
+      values: [
+        {
+          discountType: 'PERCENTAGE' as const,
+          percentage: 10,
+          targetType: 'SPECIFIC_ITEMS' as const,
+          specificItemsInfo: { scopes: scopes() },
+        },
+      ],
+    },
+  })
+  const segmentOf = async (conditions: Parameters<typeof emailsOf>[0]) =>
+    (await createCustomerSegment(staff, { segment: { name: crypto.randomUUID(), conditions } })).segment.id
+
+  test('reduces the checkout of a guest by the address, until the order', async () => {
+    const segmentId = await segmentOf({ minOrders: 2 })
+    const { discountRule } = await createDiscountRule(staff, { discountRule: rule(segmentId) })
+    expect(discountRule.customerSegmentId).toBe(segmentId)
+    const visitor = await shop.visitor()
+    const { id, appliedDiscounts } = await readyCheckout(shop, visitor, { email: 'once@segments.test' })
+    expect(appliedDiscounts).toEqual([])
+    const change = { checkout: { id, buyerInfo: { email: 'OFTEN@segments.test' } } }
+    const { body } = await shop.call('PATCH', `/v1/checkouts/${id}`, change, visitor)
+    expect(body.checkout.appliedDiscounts).toMatchObject([{ discountRule: { id: discountRule.id } }])
+    const { orderId } = (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, visitor)).body
+    const { order } = (await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)).body
+    expect(order.appliedDiscounts).toMatchObject([{ discountRule: { id: discountRule.id } }])
+
+    await expect(deleteCustomerSegment(staff, { id: segmentId })).rejects.toMatchObject({
+      code: 'CUSTOMER_SEGMENT_IN_USE',
+    })
+    const { discountRule: changed } = await updateDiscountRule(staff, {
+      discountRule: { id: discountRule.id, customerSegmentId: null, active: false },
+    })
+    expect(changed.customerSegmentId).toBeUndefined()
+    await deleteCustomerSegment(staff, { id: segmentId })
+  })
+
+  test('reduces the cart of a signed-in member, and not that of a visitor', async () => {
+    await createDiscountRule(staff, { discountRule: rule(await segmentOf({ hasAccount: true })) })
+    const { catalogItemId, options } = shop.connection.products[0]!
+    const catalogReference = { catalogItemId, options, appId: shop.connection.catalogAppId }
+    const namesFor = async (as: string) => {
+      const lineItems = [{ catalogReference, quantity: 1 }]
+      await shop.call('POST', '/v1/carts/current/add-to-cart', { lineItems }, as)
+      const { body } = await shop.call('POST', '/v1/carts/current/estimate-totals', {}, as)
+      return body.appliedDiscounts.map(
+        (one: { discountRule: { name: { original: string } } }) => one.discountRule.name.original,
+      )
+    }
+    expect(await namesFor(await shop.visitor())).toEqual([])
+    expect(await namesFor(await shop.member())).toEqual(['For regulars'])
+  })
+
+  test('needs a segment that exists', async () => {
+    await expect(
+      createDiscountRule(staff, { discountRule: rule(crypto.randomUUID()) }),
+    ).rejects.toMatchObject({ code: 'CUSTOMER_SEGMENT_NOT_FOUND' })
+  })
+})
 
 describe('a coupon for a segment', () => {
   const place = async (email: string, code: string) => {

@@ -1,2 +1,3 @@
 export { checkConditions, conditionOf } from './conditions.ts'
-export { findSegment, isInSegment, lockSegment } from './store.ts'
+export { isInSegment } from './in-segment.ts'
+export { findSegment, lockSegment } from './store.ts'

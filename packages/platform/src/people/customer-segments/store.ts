@@ -84,7 +84,7 @@ export async function deleteSegment({ db, siteId }: Data, id: string): Promise<v
 }
 
 /** Whether the customer with this account or address matches. A buyer without a record has no orders yet. */
-export async function isInSegment(
+export async function isMatching(
   { db, siteId }: Data,
   condition: RawBuilder<SqlBool>,
   { memberId, email }: Pick<Buyer, 'memberId' | 'email'>,

@@ -2,7 +2,7 @@ import { toMinor } from '@vitrine/pricing/money'
 
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { Services } from '../../kernel/services.ts'
-import { conditionOf, findSegment, isInSegment } from '../../people/customer-segments/index.ts'
+import { isInSegment } from '../../people/customer-segments/index.ts'
 import {
   type CouponInfo,
   type CouponRefusal,
@@ -112,11 +112,7 @@ async function refusalOfSegment(
   { memberId, email }: Customer,
 ): Promise<CouponRefusal | undefined> {
   if (id === null || !(memberId || email)) return undefined
-  const segment = await findSegment(ctx, id)
-  const { currency } = await ctx.services.settings(ctx)
-  const condition = segment && conditionOf(segment.conditions, { now: ctx.clock.now(), currency })
-  const isIn = condition && (await isInSegment(ctx, condition, { memberId, email }))
-  return isIn ? undefined : 'ERROR_COUPON_NOT_APPLICABLE'
+  return (await isInSegment(ctx, id, { memberId, email })) ? undefined : 'ERROR_COUPON_NOT_APPLICABLE'
 }
 
 function customerKey({ memberId, email, visitorId }: Customer): string {

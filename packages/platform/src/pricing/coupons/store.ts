@@ -40,7 +40,7 @@ export async function couponById({ db, siteId }: Data, couponId: string): Promis
 }
 
 /** Whether a coupon is limited to this customer segment. */
-export async function isSegmentUsed({ db, siteId }: Data, segmentId: string): Promise<boolean> {
+export async function isSegmentOfCoupon({ db, siteId }: Data, segmentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('coupons')
     .select('coupon_id')

@@ -8,6 +8,7 @@ import type {
 import { lockByName } from '../../kernel/database/advisory-lock.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { lockSegment } from '../../people/customer-segments/index.ts'
 import { planEdges } from './edges.ts'
 import { listTriggers } from './list-triggers.ts'
 import { problemOf, toDiscountRule } from './rules.ts'
@@ -34,6 +35,7 @@ export const handlers: DiscountRulesHandlers = {
     if ((await countRules(ctx)) >= mostRules) ctx.fail('MAX_DISCOUNT_RULES_REACHED')
     const values = toValues(discountRule)
     await refuseNonsense(ctx, values)
+    await refuseSegment(ctx, values)
     const id = await insertRule(ctx, values)
     return { discountRule: await announce(ctx, 'wix.ecom.discounts.v1.discount_rule_created', id) }
   },
@@ -48,6 +50,7 @@ export const handlers: DiscountRulesHandlers = {
     if (changes.revision !== undefined && changes.revision !== String(row.revision)) ctx.fail('CONFLICT')
     const values = changed(row, changes)
     await refuseNonsense(ctx, values)
+    await refuseSegment(ctx, values)
     if (values.usage_limit !== null && values.usage_limit < row.used)
       ctx.violation(
         'discountRule.settings.usageLimit',
@@ -90,6 +93,7 @@ function toValues({
   name,
   active = true,
   trigger,
+  customerSegmentId,
   activeTimeInfo,
   discounts,
   settings,
@@ -102,6 +106,7 @@ function toValues({
     starts_at: activeTimeInfo?.start ?? null,
     ends_at: activeTimeInfo?.end ?? null,
     usage_limit: settings?.usageLimit ?? null,
+    customer_segment_id: customerSegmentId ?? null,
   }
 }
 
@@ -117,6 +122,7 @@ function changed(row: RuleRow, changes: DiscountRuleChanges): RuleValues {
     starts_at: activeTimeInfo === null ? null : kept(activeTimeInfo?.start, row.starts_at),
     ends_at: activeTimeInfo === null ? null : kept(activeTimeInfo?.end, row.ends_at),
     usage_limit: kept(settings?.usageLimit, row.usage_limit),
+    customer_segment_id: kept(changes.customerSegmentId, row.customer_segment_id),
   }
 }
 
@@ -126,6 +132,14 @@ async function refuseNonsense(ctx: Context, { document, starts_at, ends_at }: Ru
   if (problem) ctx.violation(`discountRule.${problem.field}`, 'VALIDATION', `Expected ${problem.expected}`)
   if (starts_at && ends_at && starts_at >= ends_at)
     ctx.violation('discountRule.activeTimeInfo.end', 'VALIDATION', 'Expected an end after the start')
+}
+
+/** Locks the segment, so that it is not deleted meanwhile. */
+async function refuseSegment(
+  ctx: Context<'CUSTOMER_SEGMENT_NOT_FOUND'>,
+  { customer_segment_id: id }: Pick<RuleRow, 'customer_segment_id'>,
+): Promise<void> {
+  if (id !== null && !(await lockSegment(ctx, id))) ctx.fail('CUSTOMER_SEGMENT_NOT_FOUND')
 }
 
 async function announce(

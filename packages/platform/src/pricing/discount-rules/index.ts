@@ -1,1 +1,2 @@
 export { discountsFor, type RuleBuyer, useRules } from './live.ts'
+export { isSegmentOfRule } from './store.ts'

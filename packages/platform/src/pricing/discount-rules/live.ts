@@ -4,6 +4,7 @@ import { catalogAppId } from '../../catalogue/products/index.ts'
 import type { CustomTrigger } from '../../generated/discount-rules.ts'
 import type { AskContext } from '../../integrations/service-plugins/index.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { isInSegment } from '../../people/customer-segments/index.ts'
 import { type DiscountQuestion, eligibleTriggers, isOwnRule, pluginDiscounts } from './plugin-discounts.ts'
 import { customTriggersOf, toPricedRule, triggerKey } from './rules.ts'
 import { countUse, insertUse, liveRules, type RuleRow } from './store.ts'
@@ -26,13 +27,22 @@ export interface CartDiscounts {
 
 /** The automatic discounts of a cart: by the site's active rules, then by apps. */
 export async function discountsFor(ctx: AskContext, question: DiscountQuestion): Promise<CartDiscounts> {
-  const rows = await liveRules(ctx, ctx.clock.now())
+  const rows = await rulesFor(ctx, question.buyer)
   const { step: plugins, ...others } = await pluginDiscounts(ctx, question)
   if (rows.length === 0) return { ...others, ...(plugins && { step: plugins }) }
   const holding = await holdingTriggers(ctx, rows, question)
   const world = { currency: question.currency, appId: catalogAppId }
   const rules = discountRules(rows.map((row) => toPricedRule(row, world, holding)))
   return { ...others, step: plugins ? (lines) => [...rules(lines), ...plugins(lines)] : rules }
+}
+
+/** The active rules, without those for segments of other customers. */
+async function rulesFor(ctx: AskContext, buyer: RuleBuyer): Promise<RuleRow[]> {
+  const rows = await liveRules(ctx, ctx.clock.now())
+  const others = new Set<string>()
+  for (const id of new Set(rows.map((row) => row.customer_segment_id)))
+    if (id !== null && !(await isInSegment(ctx, id, buyer))) others.add(id)
+  return rows.filter(({ customer_segment_id: id }) => id === null || !others.has(id))
 }
 
 async function holdingTriggers(

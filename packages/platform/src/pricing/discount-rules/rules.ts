@@ -224,6 +224,7 @@ export function toDiscountRule(row: RuleRow, now: Date): DiscountRule {
     active: row.active,
     name: row.name,
     ...(row.document.trigger && { trigger: row.document.trigger }),
+    ...(row.customer_segment_id !== null && { customerSegmentId: row.customer_segment_id }),
     ...((start || end) && { activeTimeInfo: { ...(start && { start }), ...(end && { end }) } }),
     discounts: row.document.discounts,
     settings: {

@@ -54,6 +54,18 @@ export async function liveRules(data: Data, now: Date): Promise<RuleRow[]> {
   )
 }
 
+/** Whether a rule is limited to this customer segment. */
+export async function isSegmentOfRule({ db, siteId }: Data, segmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('discount_rules')
+    .select('rule_id')
+    .where('site_id', '=', siteId)
+    .where('customer_segment_id', '=', segmentId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Cached, because every cart reads them. */
 const activeRules = cachedQuery(['discount_rules'], ({ db, siteId }: Data) =>
   db

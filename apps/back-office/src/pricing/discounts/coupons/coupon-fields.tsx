@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { RadioGroup } from '@vitrine/ui/radio-group'
-import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 
-import { segmentsOptions } from '../../../data/customer-segments.ts'
-import { may } from '../../../data/may.ts'
 import { MoneyField, NumberField } from '../../../form/field-kit.tsx'
 import { Section } from '../../../shell/section.tsx'
 import { ScopeFields } from '../scope-fields.tsx'
+import { SegmentField } from '../segment-field.tsx'
 import { TimeFields } from '../time-fields.tsx'
 import type { CouponDraft } from './coupon-draft.ts'
 
@@ -34,7 +30,6 @@ const makeCode = () =>
 
 export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
   const { type, value } = draft
-  const { data: segments } = useQuery({ ...segmentsOptions(useClient()), enabled: may('MEMBERS.READ') })
   return (
     <>
       <div className="flex flex-col gap-6">
@@ -126,14 +121,9 @@ export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
               error={errorOf('limitPerCustomer')}
             />
           </div>
-          <Select
-            label="Customers"
-            options={[
-              { value: '', label: 'Everyone' },
-              ...(segments ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+          <SegmentField
             value={draft.customerSegmentId}
-            onChange={({ target }) => change({ customerSegmentId: target.value })}
+            onChange={(customerSegmentId) => change({ customerSegmentId })}
             hint="Segments are under Customers. The coupon is checked once the email address is known."
             error={errorOf('customerSegmentId')}
           />

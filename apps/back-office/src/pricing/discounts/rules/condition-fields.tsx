@@ -20,7 +20,7 @@ export interface ConditionFieldsProps {
 }
 
 export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps) {
-  const { conditions, join, kept } = draft
+  const { conditions, join, kept, customerSegmentId } = draft
   const put = (at: number, changes: Partial<Condition>) =>
     onChange({ conditions: conditions.map((one, index) => (index === at ? { ...one, ...changes } : one)) })
   if (kept)
@@ -45,7 +45,9 @@ export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps
   return (
     <div className="flex flex-col items-start gap-5">
       {conditions.length === 0 ? (
-        <p className="text-sm text-ink-soft">No conditions. The discount applies to every cart.</p>
+        <p className="text-sm text-ink-soft">
+          No conditions. The discount applies to every cart{customerSegmentId ? ' of these customers' : ''}.
+        </p>
       ) : null}
       {conditions.length > 1 ? (
         <RadioGroup

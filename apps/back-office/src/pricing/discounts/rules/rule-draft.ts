@@ -24,6 +24,8 @@ export interface RuleDraft extends ScopeDraft {
   readonly conditions: readonly Condition[]
   /** A trigger that the form cannot show; it is saved unchanged. */
   readonly kept?: DiscountTrigger
+  /** The id of a customer segment, or empty. */
+  readonly customerSegmentId: string
   readonly appliesTo: 'ALL_ITEMS' | 'LOWEST_PRICED_ITEM'
   readonly usageLimit: string
   /** ISO 8601, empty without a limit. */
@@ -41,6 +43,7 @@ export const newRule: RuleDraft = {
   collectionIds: [],
   join: 'AND',
   conditions: [],
+  customerSegmentId: '',
   appliesTo: 'ALL_ITEMS',
   usageLimit: '',
   start: '',
@@ -54,6 +57,7 @@ export function toDraft({
   active,
   discounts,
   trigger,
+  customerSegmentId = '',
   settings,
   activeTimeInfo,
 }: DiscountRule): RuleDraft {
@@ -72,6 +76,7 @@ export function toDraft({
     itemIds,
     collectionIds,
     ...(read ?? (trigger && { kept: trigger })),
+    customerSegmentId,
     appliesTo: settings.appliesTo,
     usageLimit: settings.usageLimit ? String(settings.usageLimit) : '',
     start: activeTimeInfo?.start?.toISOString() ?? '',

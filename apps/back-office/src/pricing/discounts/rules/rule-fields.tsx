@@ -5,6 +5,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { MoneyField, NumberField } from '../../../form/field-kit.tsx'
 import { Section } from '../../../shell/section.tsx'
 import { ScopeFields } from '../scope-fields.tsx'
+import { SegmentField } from '../segment-field.tsx'
 import { TimeFields } from '../time-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import type { RuleDraft } from './rule-draft.ts'
@@ -74,7 +75,15 @@ export function RuleFields({ draft, change, errorOf }: RuleFieldsProps) {
         />
       </div>
       <Section title="Conditions">
-        <ConditionFields draft={draft} onChange={change} error={errorOf('trigger')} />
+        <div className="flex flex-col gap-6">
+          <SegmentField
+            value={draft.customerSegmentId}
+            onChange={(customerSegmentId) => change({ customerSegmentId })}
+            hint="Segments are under Customers. Members of the segment see the discount when they are signed in, guests at the checkout after they enter their email address."
+            error={errorOf('customerSegmentId')}
+          />
+          <ConditionFields draft={draft} onChange={change} error={errorOf('trigger')} />
+        </div>
       </Section>
       <Section title="Schedule and limits">
         <div className="flex flex-col gap-6">

@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { OnePage } from '../../../shell/one-page.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { ruleState, usageText } from '../discount-states.ts'
+import { useSegmentNames } from '../segment-field.tsx'
 import { SummaryCard } from '../summary-card.tsx'
 import { newRule, toDraft, toFields, toTrigger } from './rule-draft.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -48,6 +49,7 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
   const [deleting, setDeleting] = useState(false)
   const form = useDraft(`discount-${rule?.id ?? 'new'}`, rule ? toDraft(rule) : newRule)
   const { draft, change } = form
+  const { nameOf } = useSegmentNames()
   const leave = async (message: string) => {
     form.forget()
     await queries.invalidateQueries({ queryKey: discountKeys.rules })
@@ -66,6 +68,7 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
           id: rule.id,
           revision: rule.revision,
           trigger: trigger ?? null,
+          customerSegmentId: draft.customerSegmentId || null,
           activeTimeInfo: { start: start ?? null, end: end ?? null },
           settings: { ...fields.settings, usageLimit: usageLimit ?? null },
         },
@@ -75,6 +78,7 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
         discountRule: {
           ...fields,
           ...(trigger && { trigger }),
+          ...(draft.customerSegmentId && { customerSegmentId: draft.customerSegmentId }),
           ...((start || end) && { activeTimeInfo: { ...(start && { start }), ...(end && { end }) } }),
           settings: { ...fields.settings, ...(usageLimit && { usageLimit }) },
         },
@@ -104,7 +108,7 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
         leave={list.to}
         isRestored={form.isRestored}
         onReset={form.reset}
-        aside={<SummaryCard words={ruleSummary(draft)} />}
+        aside={<SummaryCard words={ruleSummary(draft, nameOf)} />}
       >
         {(errorOf) => <RuleFields draft={draft} change={change} errorOf={errorOf} />}
       </FormPage>

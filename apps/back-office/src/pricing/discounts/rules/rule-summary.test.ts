@@ -28,8 +28,9 @@ test.each([
     }),
     '10% off the cheapest item of all products, if the subtotal is €50.00 to €80.00, for the first 5 orders.',
   ],
+  [rule({ customerSegmentId: 'regulars' }), '10% off all products, for customers in “Regulars”.'],
 ])('summary of a rule %#', (draft, words) => {
-  expect(ruleSummary(draft)).toBe(words)
+  expect(ruleSummary(draft, () => 'Regulars')).toBe(words)
 })
 
 test.each([

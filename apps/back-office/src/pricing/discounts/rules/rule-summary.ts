@@ -4,11 +4,13 @@ import { periodText } from '../period-text.ts'
 import { scopeText } from '../scope-fields.tsx'
 import type { Condition, RuleDraft } from './rule-draft.ts'
 
-/** `10% off all products, if the cart has at least 12 items.` */
-export function ruleSummary(draft: RuleDraft): string {
+type SegmentName = (id: string) => string | undefined
+
+/** `10% off all products, for “Regulars”, if the cart has at least 12 items.` */
+export function ruleSummary(draft: RuleDraft, segmentName: SegmentName = () => undefined): string {
   const when = periodText(draft.start, draft.end)
   const limit = draft.usageLimit ? `, for the first ${draft.usageLimit} orders` : ''
-  return `${discountText(draft)}${conditionText(draft)}${when ? `, ${when}` : ''}${limit}.`
+  return `${discountText(draft)}${segmentText(draft, segmentName)}${conditionText(draft)}${when ? `, ${when}` : ''}${limit}.`
 }
 
 function discountText(draft: RuleDraft): string {
@@ -21,9 +23,15 @@ function discountText(draft: RuleDraft): string {
   return `${money(value)} for each item of ${what}`
 }
 
-function conditionText({ kept, conditions, join }: RuleDraft): string {
+function segmentText({ customerSegmentId: id }: RuleDraft, segmentName: SegmentName): string {
+  if (!id) return ''
+  const name = segmentName(id)
+  return name ? `, for customers in “${name}”` : ', for customers of a segment'
+}
+
+function conditionText({ kept, conditions, join, customerSegmentId }: RuleDraft): string {
   if (kept) return ', under conditions set by an app'
-  if (conditions.length === 0) return ', in every cart'
+  if (conditions.length === 0) return customerSegmentId ? '' : ', in every cart'
   return `, if ${conditions.map(oneCondition).join(join === 'AND' ? ' and ' : ' or ')}`
 }
 

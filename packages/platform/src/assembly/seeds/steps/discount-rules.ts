@@ -4,7 +4,13 @@ import type { SeedStep } from '../seed-step.ts'
 
 const everything = () => [{ type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId } }] as const
 
-const base = { active: true, starts_at: null, ends_at: null, usage_limit: null } as const
+const base = {
+  active: true,
+  starts_at: null,
+  ends_at: null,
+  usage_limit: null,
+  customer_segment_id: null,
+} as const
 
 /** Rules that ordinary carts do not match, so that prices stay those of the products. */
 const rules = (): readonly (RuleValues & { readonly id: string })[] => [
