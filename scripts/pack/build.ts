@@ -5,6 +5,7 @@ import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 import { finishDeclarations } from './declarations.ts'
 import { finishPackage } from './finish.ts'
+import { bundleInside } from './inside.ts'
 import { type Library, libraries, readManifest, sourceEntries, toPublished } from './packages.ts'
 import { compilePlatform } from './platform.ts'
 
@@ -19,7 +20,9 @@ async function buildLibrary(library: Library): Promise<void> {
   const paths = await publishedPaths(libraries.slice(0, libraries.indexOf(library)))
   if (library === 'packages/platform') await compilePlatform(dist, paths)
   else await compile(library, dist, paths)
-  await finishPackage(library, toPublished(await readManifest(library)))
+  const manifest = await readManifest(library)
+  await bundleInside(library, manifest.name)
+  await finishPackage(library, toPublished(manifest))
 }
 
 /** Compiles `src` of a folder, and copies the files beside its code: styles and pictures. */

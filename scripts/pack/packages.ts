@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oldestNode } from '../../packages/create-vitrine/src/oldest-node.ts'
 import { root } from '../lib/project.mjs'
+import { withoutInside } from './inside.ts'
 
 /** The folders of the compiled libraries, in the order of their dependencies. */
 export const libraries = [
@@ -45,7 +46,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
  */
 export function toPublished(manifest: Manifest): object {
   const { devDependencies: _, files: __, dependencies, ...kept } = manifest
-  const { '@vitrine/contract': ___, ...needed } = dependencies ?? {}
+  const { '@vitrine/contract': ___, ...needed } = withoutInside(manifest.name, dependencies)
   return {
     ...kept,
     ...(Object.keys(needed).length > 0 && { dependencies: needed }),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { isCancel, log, select, text } from '@clack/prompts'
 
+import { currencyOf } from './currency.ts'
 import {
   type Flags,
   type Goods,
@@ -36,7 +37,8 @@ export async function askFor(flags: Flags, asks: boolean): Promise<Shop> {
   const sample = goods === 'none' ? undefined : samples[goods]
   if (sample && flags.currency && flags.currency !== sample.currency)
     throw new UsageError(`--currency: these sample goods have prices in ${sample.currency}`)
-  const currency = sample?.currency ?? flags.currency ?? (await ask(asks, 'Currency', 'EUR', wrongCurrency))
+  const currency =
+    sample?.currency ?? flags.currency ?? (await ask(asks, 'Currency', currencyOf(language), wrongCurrency))
   return { folder, name, language, template, goods, currency }
 }
 

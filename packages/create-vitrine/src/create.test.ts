@@ -49,7 +49,24 @@ test('an old Node is named in one line', () => {
 
 test('without flags, the folder names the shop, which has the storefront and no goods', async () => {
   const shop = await askFor(readFlags([folder, '--yes']), false)
-  expect(shop).toMatchObject({ name: 'My Shop', currency: 'EUR', template: 'storefront', goods: 'none' })
+  expect(shop).toMatchObject({ name: 'My Shop', template: 'storefront', goods: 'none' })
+})
+
+test.each([
+  ['Ireland', 'EUR'],
+  ['UK', 'GBP'],
+  ['de-CH', 'CHF'],
+  ['Japan', 'JPY'],
+  ['Hungary', 'HUF'],
+  ['Croatia', 'EUR'],
+  ['Liechtenstein', 'CHF'],
+  ['SV', 'USD'],
+  ['Senegal', 'XOF'],
+  ['Cuba', 'CUP'],
+  ['de', 'EUR'],
+])('a shop in %s gets the currency %s', async (country, currency) => {
+  const shop = await askFor(readFlags([folder, '--yes', '--language', country]), false)
+  expect(shop.currency).toBe(currency)
 })
 
 test.each([

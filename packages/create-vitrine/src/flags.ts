@@ -39,7 +39,7 @@ export const isUsageError = (error: unknown): error is UsageError => error insta
 export const usage = `npm create vitrine FOLDER -- [flags]
 
   --name NAME          the name of the shop
-  --currency CODE      its currency (ISO 4217), such as EUR
+  --currency CODE      its currency (ISO 4217), such as EUR; default: that of the country
   --language LOCALE    its country, such as Ireland, or its language and country (BCP 47): en-IE
   --template NAME      storefront (React Router, all pages), next (a small shop in Next.js), empty (no shop)
   --goods NAME         none; sample (home goods in EUR) or clothes (sizes, in USD): with products, orders and customers

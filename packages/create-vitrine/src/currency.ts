@@ -1,0 +1,30 @@
+/** Countries whose currency has a code that does not begin with theirs, or that have two such codes. */
+const countriesOf: Readonly<Record<string, string>> = {
+  AUD: 'CC CX HM KI NF NR TV',
+  CHF: 'LI',
+  CUP: 'CU',
+  DKK: 'FO GL',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
+  GBP: 'GG GS IM JE',
+  ILS: 'PS',
+  MAD: 'EH',
+  NOK: 'BV SJ',
+  NZD: 'CK NU PN TK',
+  SHP: 'AC TA',
+  SLE: 'SL',
+  USD: 'AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI',
+  XAF: 'CF CG CM GA GQ TD',
+  XCD: 'AG AI DM GD KN LC MS VC',
+  XCG: 'CW SX',
+  XOF: 'BF BJ CI GW ML NE SN TG',
+  XPF: 'NC PF WF',
+  ZWG: 'ZW',
+}
+
+/** The currency of a locale's country; the euro without a country. */
+export function currencyOf(locale: string): string {
+  const { region } = new Intl.Locale(locale)
+  if (!region) return 'EUR'
+  const [shared] = Object.entries(countriesOf).find(([, countries]) => countries.includes(region)) ?? []
+  return shared ?? Intl.supportedValuesOf('currency').find((code) => code.startsWith(region)) ?? 'EUR'
+}
