@@ -1,4 +1,5 @@
 import type { SiteProfile } from '@vitrine/client/site-profile'
+import { addressLines } from '@vitrine/pricing/address-lines'
 import { defaultTheme } from '@vitrine/theme/presets'
 
 /** If the platform did not answer the server of this page. */
@@ -25,6 +26,5 @@ function readPage(): SiteProfile | undefined {
 
 /** The address on one line. */
 export function shopAddress(): string {
-  const { addressLine, postalCode, city } = shop.businessAddress ?? {}
-  return [addressLine, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return addressLines(shop.businessAddress ?? {}).join(', ')
 }

@@ -1,4 +1,5 @@
 import type { SiteProfile } from '@vitrine/client/site-profile'
+import { addressLines } from '@vitrine/pricing/address-lines'
 
 /** The theme as the pages need it. */
 export interface Look {
@@ -68,6 +69,5 @@ export const homeCountry = (): string => shop.country ?? shop.deliveryCountries[
 
 /** The address on one line. */
 export function shopAddress(): string {
-  const { addressLine, postalCode, city } = shop.businessAddress ?? {}
-  return [addressLine, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return addressLines(shop.businessAddress ?? {}).join(', ')
 }

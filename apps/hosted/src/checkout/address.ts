@@ -1,3 +1,5 @@
+import { addressLines } from '@vitrine/pricing/address-lines'
+
 import type { Checkout } from '../data/checkout.ts'
 import type { Country, PageOf } from '../generated/hosted-pages.ts'
 import { checkPresent } from '../shell/checks.ts'
@@ -95,17 +97,13 @@ export function isSameAddress(
   return JSON.stringify(toTypedAddress(one, '')) === JSON.stringify(toTypedAddress(other, ''))
 }
 
-/** Returns the address as lines of text. */
-export function addressLines(known: AddressWithContact | undefined, locale: string): readonly string[] {
-  const { address, contactDetails } = known ?? {}
+/** Returns person and address as lines of text. */
+export function envelopeLines(known: AddressWithContact | undefined, locale: string): readonly string[] {
+  const { address = {}, contactDetails } = known ?? {}
   return [
     [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
     contactDetails?.company,
-    address?.addressLine,
-    address?.addressLine2,
-    [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    address?.subdivisionFullname ?? address?.subdivision,
-    address?.countryFullname ?? countryName(address?.country, locale),
+    ...addressLines(address, address.countryFullname ?? countryName(address.country, locale)),
   ].filter((line): line is string => Boolean(line))
 }
 

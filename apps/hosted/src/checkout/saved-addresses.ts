@@ -1,9 +1,9 @@
 import type { PageOf } from '../generated/hosted-pages.ts'
 import {
   type AddressExtent,
-  addressLines,
   billingExtent,
   checkAddress,
+  envelopeLines,
   fromTypedAddress,
   isSameAddress,
   type TypedAddress,
@@ -58,4 +58,4 @@ export const withSaved = (details: Details, page: CheckoutInPage): Details => ({
 })
 
 export const linesOf = ({ typed }: SavedAddress, locale: string): readonly string[] =>
-  addressLines(fromTypedAddress(typed), locale)
+  envelopeLines(fromTypedAddress(typed), locale)

@@ -4,7 +4,7 @@ import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { taxLabel } from '@vitrine/ui/tax-label'
 import { Timeline } from '@vitrine/ui/timeline'
 import type { ReactNode } from 'react'
-import { addressLines } from '../checkout/address.ts'
+import { envelopeLines } from '../checkout/address.ts'
 import { ItemLine } from '../checkout/item-line.tsx'
 import type { Order } from '../data/orders.ts'
 import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
@@ -52,12 +52,12 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
           <Timeline label="Progress" entries={orderProgress(order, locale, zone)} />
         </section>
         <dl className="grid gap-6 text-sm sm:grid-cols-2">
-          {destination ? <Fact name="Delivery address" lines={addressLines(destination, locale)} /> : null}
+          {destination ? <Fact name="Delivery address" lines={envelopeLines(destination, locale)} /> : null}
           {pickup ? (
-            <Fact name="Pickup address" lines={addressLines({ address: pickup.address }, locale)} />
+            <Fact name="Pickup address" lines={envelopeLines({ address: pickup.address }, locale)} />
           ) : null}
           {order.billingInfo ? (
-            <Fact name="Billing address" lines={addressLines(order.billingInfo, locale)} />
+            <Fact name="Billing address" lines={envelopeLines(order.billingInfo, locale)} />
           ) : null}
           <Fact name={isUnpaid(order) ? 'Payment pending' : 'Payment'} lines={paymentLines(order)} />
         </dl>

@@ -1,4 +1,5 @@
 import type { Order } from '@vitrine/client/orders'
+import { addressLines } from '@vitrine/pricing/address-lines'
 import type { ReactNode } from 'react'
 
 import { countryName } from '../data/format.ts'
@@ -46,19 +47,12 @@ function Block({ title, children }: { readonly title: string; readonly children:
 
 function AddressLines({ of }: { readonly of: WithContact }) {
   const { address = {}, contactDetails = {} } = of
-  const street = address.streetAddress
   const lines = [
-    [contactDetails.firstName, contactDetails.lastName],
-    [contactDetails.company],
-    [address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')],
-    [address.addressLine2],
-    [address.postalCode, address.city],
-    [address.subdivisionFullname ?? address.subdivision],
-    [address.country ? countryName(address.country) : undefined],
-    [contactDetails.phone],
-  ]
-    .map((parts) => parts.filter(Boolean).join(' '))
-    .filter(Boolean)
+    [contactDetails.firstName, contactDetails.lastName].filter(Boolean).join(' '),
+    contactDetails.company,
+    ...addressLines(address, address.country && countryName(address.country)),
+    contactDetails.phone,
+  ].filter(Boolean)
   return (
     <address className="not-italic">
       {lines.map((line) => (

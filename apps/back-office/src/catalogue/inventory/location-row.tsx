@@ -1,4 +1,5 @@
 import type { InventoryLocation } from '@vitrine/client/inventory'
+import { addressLines } from '@vitrine/pricing/address-lines'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 
@@ -20,11 +21,7 @@ export interface LocationRowProps {
 
 export function LocationRow({ location, index, count, ...on }: LocationRowProps) {
   const { name, isDefault, archived, address } = location
-  const place = [
-    address?.addressLine,
-    [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    address?.country && countryName(address.country),
-  ]
+  const place = addressLines(address ?? {}, address?.country && countryName(address.country))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
       <span className="min-w-0 flex-1 basis-48">
@@ -33,7 +30,7 @@ export function LocationRow({ location, index, count, ...on }: LocationRowProps)
           {isDefault ? <Badge tone="accent">Default</Badge> : null}
           {archived ? <Badge tone="neutral">Archived</Badge> : null}
         </span>
-        <span className="block text-sm text-ink-soft">{place.filter(Boolean).join(', ')}</span>
+        <span className="block text-sm text-ink-soft">{place.join(', ')}</span>
       </span>
       {!may('INVENTORY.MANAGE') ? null : archived ? (
         <Button variant="secondary" size="sm" onClick={on.onRestore}>

@@ -1,4 +1,5 @@
 import type { Order } from '@vitrine/client/orders'
+import { addressLines } from '@vitrine/pricing/address-lines'
 
 import { countryName } from '../../data/format.ts'
 
@@ -17,16 +18,11 @@ export function AddressLines({ of }: { readonly of: WithContact }) {
 }
 
 export function toLines({ address = {}, contactDetails = {} }: WithContact): string[] {
-  const { streetAddress: street, country } = address
   const lines = [
-    [contactDetails.firstName, contactDetails.lastName],
-    [contactDetails.company],
-    [address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')],
-    [address.addressLine2],
-    [address.postalCode, address.city],
-    [address.subdivisionFullname ?? address.subdivision],
-    [country && countryName(country)],
-    [contactDetails.phone],
+    [contactDetails.firstName, contactDetails.lastName].filter(Boolean).join(' '),
+    contactDetails.company,
+    ...addressLines(address, address.country && countryName(address.country)),
+    contactDetails.phone,
   ]
-  return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
+  return lines.filter((line): line is string => Boolean(line))
 }

@@ -3,7 +3,7 @@ import { Dialog } from '@vitrine/ui/dialog'
 import { CreditCardIcon } from '@vitrine/ui/icons'
 import { type SummaryRow, SummaryRows } from '@vitrine/ui/summary-rows'
 import { useState } from 'react'
-import { addressLines } from '../address.ts'
+import { envelopeLines } from '../address.ts'
 import type { CheckoutInPage } from '../details.ts'
 import { dueNow, needsDelivery } from '../needs.ts'
 import { Policies } from '../policies.tsx'
@@ -87,7 +87,7 @@ function rowsOf({ data, checkout }: CheckoutInPage, email: string): readonly Sum
     {
       key: 'address',
       label: isDelivered ? 'Deliver to' : 'Bill to',
-      value: addressLines(place, data.site.locale).join(', '),
+      value: envelopeLines(place, data.site.locale).join(', '),
     },
     ...(isDelivered ? [{ key: 'delivery', label: 'Delivery', value: delivery ?? 'No method' }] : []),
     { key: 'card', label: 'Card', value: `Test card ending in ${card}` },

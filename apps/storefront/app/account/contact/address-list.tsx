@@ -2,7 +2,7 @@ import { PlusIcon } from '@vitrine/ui/icons'
 
 import { useMember } from '../use-member.ts'
 import { AddressForm } from './address-form.tsx'
-import { addressLines } from './addresses.ts'
+import { writtenAddress } from './addresses.ts'
 import { AddLink, Entry } from './entry.tsx'
 
 export function AddressList({ editing }: { readonly editing: string }) {
@@ -12,7 +12,7 @@ export function AddressList({ editing }: { readonly editing: string }) {
       {addresses.length > 0 ? (
         <ul className="divide-y divide-line border-y border-line">
           {addresses.map((address) => {
-            const lines = addressLines(address)
+            const lines = writtenAddress(address)
             const edit = `address:${address.id}`
             return editing === edit ? (
               <li key={address.id} className="py-5">

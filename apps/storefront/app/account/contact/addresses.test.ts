@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addressLines, checkAddress, toAddress, valuesOf } from './addresses.ts'
+import { checkAddress, toAddress, valuesOf, writtenAddress } from './addresses.ts'
 
 const pier = { id: '1', addressLine: '3 Pier Road', city: 'Kinsale', postalCode: 'P17 X285', country: 'IE' }
 
@@ -15,8 +15,8 @@ test('joins street name and number', () => {
 })
 
 test('formats an address as on an envelope, without missing parts', () => {
-  expect(addressLines(pier)).toEqual(['3 Pier Road', 'P17 X285 Kinsale', 'Ireland'])
-  expect(addressLines({ id: '1', city: 'Kinsale' })).toEqual(['Kinsale'])
+  expect(writtenAddress(pier)).toEqual(['3 Pier Road', 'Kinsale', 'P17 X285', 'Ireland'])
+  expect(writtenAddress({ id: '1', city: 'Kinsale' })).toEqual(['Kinsale'])
 })
 
 test('returns an error for each missing field', () => {

@@ -1,4 +1,5 @@
 import type { MemberAddress, MemberAddressInput } from '@vitrine/client/members'
+import { addressLines } from '@vitrine/pricing/address-lines'
 
 import { countryName } from '../../data/format.ts'
 
@@ -42,14 +43,5 @@ export function checkAddress(values: AddressValues): Record<string, string> {
   return wrong
 }
 
-/** Returns the address in the order of an envelope. */
-export function addressLines(address: MemberAddress): readonly string[] {
-  const { addressLine, addressLine2, city, subdivision, postalCode, country } = valuesOf(address)
-  return [
-    addressLine,
-    addressLine2,
-    [postalCode, city].filter(Boolean).join(' '),
-    subdivision,
-    country && countryName(country),
-  ].filter(Boolean)
-}
+export const writtenAddress = (address: MemberAddress): readonly string[] =>
+  addressLines(address, address.country && countryName(address.country))

@@ -5,10 +5,10 @@ import { memberNow, mistake, type Work } from '../act.server.ts'
 import {
   type AddressValues,
   addressFields,
-  addressLines,
   checkAddress,
   toAddress,
   valuesOf,
+  writtenAddress,
 } from './addresses.ts'
 
 const contactNow = async (client: Client) => {
@@ -74,7 +74,7 @@ export const removeAddress: Work = async ({ client, field }) => {
   if (rest.length > 0) await updateMember(client, { member: { id, contact: { addresses: rest } } })
   else await deleteMemberAddresses(client, { id })
   return {
-    done: `${addressLines(gone)[0]} removed.`,
+    done: `${writtenAddress(gone)[0]} removed.`,
     undo: { intent: 'address', at: String(at), ...valuesOf(gone) },
   }
 }

@@ -74,7 +74,7 @@ test('the document of an email shows the shop and who sent it', () => {
   expect(named).toContain('<html lang="de">')
   expect(named).toContain('<title>Hello &#60;you&#62;</title>')
   expect(withoutStyles(named)).toContain('<a class="plain" href="https://fig.example">Fig &#38; Co</a>')
-  expect(named).toContain('Fig &#38; Co, 1 Pier, P17 Cobh')
+  expect(named).toContain('Fig &#38; Co, 1 Pier, Cobh, P17')
   expect(named).toContain('mailto:help@fig.example')
   expect(withoutStyles(named)).toContain(
     '<a class="plain" href="https://fig.example/pages/terms">Terms &#38; more</a>',

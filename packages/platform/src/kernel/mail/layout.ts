@@ -1,3 +1,5 @@
+import { addressLines } from '@vitrine/pricing/address-lines'
+
 import { escapeMarkup } from '../escape-markup.ts'
 import type { LegalPage } from '../ports/hooks.ts'
 import { type SiteSettings, themeOf } from '../settings.ts'
@@ -21,7 +23,7 @@ export interface MailBody {
  * sheets show the light colours, which are in the elements; a dark scheme needs the sheet.
  */
 export function mailDocument({ subject, html, language }: MailBody, site: Sender, baseUrl: string): string {
-  const { name, logoUrl, storefrontUrl, supportEmail, legalPages = [] } = site
+  const { name, logoUrl, storefrontUrl, supportEmail, businessAddress = {}, legalPages = [] } = site
   const look = mailLook(themeOf(site))
   const logo = logoUrl
     ? `<img src="${escapeMarkup(new URL(logoUrl, baseUrl).href)}" alt="${escapeMarkup(name)}" height="40" style="height:40px;max-width:240px">`
@@ -32,7 +34,7 @@ export function mailDocument({ subject, html, language }: MailBody, site: Sender
   const softLink = (url: string, text: string) =>
     `<a class="plain" href="${escapeMarkup(url)}" style="color:${look.colours['ink-soft']}">${escapeMarkup(text)}</a>`
   const footer = [
-    escapeMarkup([name, ...businessAddressLines(site)].join(', ')),
+    escapeMarkup([name, ...addressLines(businessAddress)].join(', ')),
     ...(supportEmail ? [softLink(`mailto:${supportEmail}`, supportEmail)] : []),
     ...(legalPages.length > 0 ? [legalPages.map(({ url, title }) => softLink(url, title)).join(' · ')] : []),
   ]
@@ -58,12 +60,4 @@ ${html.replaceAll(`<a ${buttonMark}`, `<a ${buttonMark} style="${look.button}"`)
 </div>
 </body>
 </html>`
-}
-
-/** Street and town of the shop; empty without an address. */
-export function businessAddressLines({
-  businessAddress,
-}: Pick<Sender, 'businessAddress'>): readonly string[] {
-  const { addressLine, postalCode, city } = businessAddress ?? {}
-  return [addressLine, [postalCode, city].filter(Boolean).join(' ')].flatMap((line) => line || [])
 }

@@ -1,3 +1,5 @@
+import { addressLines } from '@vitrine/pricing/address-lines'
+
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
@@ -32,18 +34,10 @@ export async function sendShippingMail(
     carrier: row.shipping_provider ? carrierName(row.shipping_provider) : undefined,
     trackingNumber: row.tracking_number ?? undefined,
     trackingLink: row.tracking_link ?? undefined,
-    place: pickup && placeOf(pickup.address),
+    place: pickup && addressLines(pickup.address).join(', '),
     instructions: order.shippingInfo?.logistics.instructions,
   }
   const email = composeEmail(settings, pickup ? ready : shipped, shipment, order.buyerLanguage)
   await ctx.services.mail.send(ctx, { to, ...email })
   return pickup ? 'PICKUP_READY_EMAIL_SENT' : 'SHIPPING_CONFIRMATION_EMAIL_SENT'
-}
-
-function placeOf(
-  address:
-    | { readonly addressLine?: string; readonly postalCode?: string; readonly city?: string }
-    | undefined,
-): string {
-  return [address?.addressLine, address?.postalCode, address?.city].filter(Boolean).join(', ')
 }

@@ -1,3 +1,5 @@
+import { addressLines } from '@vitrine/pricing/address-lines'
+
 import type { InvoiceStatus } from '../../generated/order-invoices.ts'
 import type { Order } from '../../generated/shared.ts'
 import { countryName } from '../../kernel/country-name.ts'
@@ -115,21 +117,10 @@ function some(
 /** Name and address as printed on an envelope. */
 function linesOf(contact: Contact, language: string): string[] {
   const { contactDetails: person, address } = contact ?? {}
-  const street =
-    address?.addressLine ??
-    [address?.streetAddress?.name, address?.streetAddress?.number].filter(Boolean).join(' ')
   const lines = [
     person?.company,
     [person?.firstName, person?.lastName].filter(Boolean).join(' '),
-    street,
-    address?.addressLine2,
-    [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    [
-      address?.subdivisionFullname ?? address?.subdivision,
-      address?.country && countryName(address.country, language),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    ...addressLines(address ?? {}, address?.country && countryName(address.country, language)),
     person?.vatId?.id,
   ]
   return lines.filter((line): line is string => Boolean(line))

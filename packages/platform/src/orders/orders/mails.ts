@@ -1,3 +1,5 @@
+import { addressLines } from '@vitrine/pricing/address-lines'
+
 import type { AddressWithContact, Order } from '../../generated/shared.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Context } from '../../kernel/http/context.ts'
@@ -155,11 +157,7 @@ function linesOf({ address, contactDetails }: AddressWithContact, language: stri
   return [
     nameOf(contactDetails),
     contactDetails?.company,
-    address?.addressLine,
-    address?.addressLine2,
-    [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    address?.subdivisionFullname ?? address?.subdivision,
-    address?.country && countryName(address.country, language),
+    ...addressLines(address ?? {}, address?.country && countryName(address.country, language)),
   ]
     .filter(Boolean)
     .join('\n')

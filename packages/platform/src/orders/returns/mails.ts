@@ -1,8 +1,9 @@
+import { addressLines } from '@vitrine/pricing/address-lines'
+
 import type { OrderReturn } from '../../generated/returns.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
-import { businessAddressLines } from '../../kernel/mail/layout.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { itemText, orderLink } from '../orders/index.ts'
 import { approved, declined, exchanged, received } from './emails/kinds.ts'
@@ -57,7 +58,7 @@ export async function sendExchangeMail(
 
 /** The address of the shop, for returns without instructions. */
 function returnTo(settings: SiteSettings): string | undefined {
-  const lines = businessAddressLines(settings)
+  const lines = addressLines(settings.businessAddress ?? {})
   return lines.length > 0 ? [settings.name, ...lines].join('\n') : undefined
 }
 

@@ -1,3 +1,4 @@
+import { addressLines } from '@vitrine/pricing/address-lines'
 import { currencyDigits } from '@vitrine/pricing/money'
 
 import { type AddressFormat, addressFormats } from '../../generated/address-formats.ts'
@@ -78,11 +79,10 @@ export async function waysOfCheckout(ctx: Context) {
 
 export async function pickupPointsOf(ctx: Data) {
   return (await pickupPoints(ctx)).map(({ code, title, pickup, deliveryTime }) => {
-    const { addressLine, postalCode, city } = pickup.address
     return {
       code,
       name: title,
-      addressLine: [addressLine, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      addressLine: addressLines(pickup.address).join(', '),
       ...(deliveryTime && { hours: deliveryTime }),
     }
   })

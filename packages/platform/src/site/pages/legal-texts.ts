@@ -1,3 +1,5 @@
+import { addressLines } from '@vitrine/pricing/address-lines'
+
 import { countryName } from '../../kernel/country-name.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 
@@ -12,11 +14,9 @@ export function legalTexts(
 ): Record<'shipping' | 'returns' | 'privacy' | 'terms' | 'imprint', Lines> {
   const { name, supportEmail, phone, businessAddress, invoices } = settings
   const email = supportEmail ?? '[email address]'
-  const { addressLine, postalCode, city, country: code } = businessAddress ?? {}
-  const country = code && countryName(code, 'en')
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  const address =
-    addressLine && town ? [addressLine, town, country].filter(Boolean).join(', ') : '[postal address]'
+  const { addressLine, postalCode, city, country } = businessAddress ?? {}
+  const lines = addressLines(businessAddress ?? {}, country && countryName(country, 'en'))
+  const address = addressLine && (postalCode || city) ? lines.join(', ') : '[postal address]'
   const seller = `${name}, ${address}`
   return {
     shipping: [
