@@ -165,6 +165,7 @@ export const given: Readonly<Record<string, Given>> = {
     const asked = { filter: { id: crypto.randomUUID() } }
     return (await world.send('POST', '/v1/bulk/badge-assignments/update-tags-by-filter', asked, headers)).body
   },
+  'customers.createCustomer': async () => ({ customer: { email: newAddress() } }),
   'members.createMember': async () => ({ member: { loginEmail: newAddress() } }),
   'backInStock.getBackInStockNotificationRequest': withRequest,
   'backInStock.deleteBackInStockNotificationRequest': withRequest,

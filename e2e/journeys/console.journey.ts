@@ -20,6 +20,10 @@ test('the console shows the latest email safely, and moves the clock', async ({
     .click()
   await expect(page.getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', /recover/)
   await expect(page.frameLocator('iframe').getByRole('link').first()).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('body')).not.toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  )
   // The frame runs no scripts, so axe cannot run there.
   expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
 

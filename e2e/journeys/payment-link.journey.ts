@@ -32,6 +32,7 @@ test('the unpaid rest of an order is paid by its link, once', async ({ page, wor
 
   await open(orderPaymentRequestUrl)
   await expect(page.getByRole('heading', { level: 1, name: due.title })).toBeVisible()
+  await expect(page.getByText('1 × A pot, as agreed on')).toBeVisible()
   await expectAccessible(page)
   await fillInCard(page, cardFor(world, 'decline'))
   await page.getByRole('button', { name: 'Pay €5.00' }).click()

@@ -35,8 +35,8 @@ test('an owner makes a segment, sees its customers, and gives them a coupon and 
   await page.getByRole('textbox', { name: 'Code' }).fill('BACK')
   await page.getByLabel('Percentage', { exact: true }).last().fill('10')
   await page.getByRole('combobox', { name: 'Customers' }).selectOption('Came back')
-  await page.getByRole('button', { name: 'Create coupon' }).click()
-  await expect(page.getByText('Coupon BACK created.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create discount code' }).click()
+  await expect(page.getByText('Discount code BACK created.')).toBeVisible()
 
   await page.goto(`${world.backOffice}/discounts/new`)
   await page.getByLabel('Name').fill('For friends of the shop')

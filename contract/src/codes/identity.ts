@@ -22,6 +22,7 @@ export const identity = {
   SESSION_NOT_FOUND: [404, 'There is no such session'],
   IDENTITY_NOT_FOUND: [404, 'There is no such identity'],
   CUSTOMER_NOT_FOUND: [404, 'There is no such customer'],
+  CUSTOMER_ALREADY_EXISTS: [409, 'There is a customer with this email address'],
   CUSTOMERS_NOT_MERGEABLE: [
     409,
     'Only two different customers can be merged, and only one of them may have an account',

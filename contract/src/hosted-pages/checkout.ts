@@ -275,6 +275,7 @@ export const checkoutPages = {
       title: z.string(),
       description: z.string().optional(),
       orderNumber: z.string(),
+      items: z.array(z.object({ id: z.string(), text: z.string(), price: z.string() })),
       amount: z.string().describe('Formatted in the locale of the site.'),
       session: z.string().optional().describe('The redirect session that opened this page.'),
       paid: z.boolean(),

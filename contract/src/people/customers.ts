@@ -77,6 +77,16 @@ export const customers = {
     errors: ['CUSTOMER_NOT_FOUND'],
     example: { id: someone },
   }),
+  createCustomer: call('POST /v1/customers', {
+    summary: 'Creates a customer without an account, such as one who called by phone.',
+    access,
+    input: z.object({
+      customer: z.object({ email: z.email().max(254), name: text(100).trim().optional() }),
+    }),
+    output: one,
+    errors: ['CUSTOMER_ALREADY_EXISTS'],
+    example: { customer: { email: 'nora@example.com', name: 'Nora Byrne' } },
+  }),
   updateCustomer: call('PATCH /v1/customers/{id}', {
     summary: 'Changes name, tags or marketing consent of a customer. Absent fields stay.',
     access,

@@ -54,6 +54,8 @@ export const AttributionSource = z.enum(['UNSPECIFIED', 'FACEBOOK_ADS']).meta({ 
 export const OrderActivityType = z
   .enum([
     'ORDER_PLACED',
+    'ORDER_CONFIRMATION_EMAIL_SENT',
+    'PAYMENT_LINK_SENT',
     'ORDER_PAID',
     'ORDER_PARTIALLY_PAID',
     'ORDER_PENDING',

@@ -17,6 +17,7 @@ const refund = ['ORDER_REFUNDED', 'PAYMENT_REFUNDED', 'REFUND_INITIATED']
 
 /** The details that are recorded together with an activity. */
 const detailsOf: Readonly<Record<string, readonly string[]>> = {
+  ORDER_PLACED: ['ORDER_CONFIRMATION_EMAIL_SENT'],
   ORDER_FULFILLED: ['SHIPPING_CONFIRMATION_EMAIL_SENT', 'PICKUP_READY_EMAIL_SENT', ...tracking],
   SHIPPING_CONFIRMATION_EMAIL_SENT: tracking,
   PICKUP_READY_EMAIL_SENT: tracking,

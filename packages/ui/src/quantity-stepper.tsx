@@ -50,7 +50,7 @@ export function QuantityStepper({
     <div
       role="group"
       aria-label={label}
-      className="inline-flex items-center rounded-md border border-line-strong has-[input:disabled]:opacity-60"
+      className="inline-flex h-control items-stretch rounded-md border border-line-strong has-[input:disabled]:opacity-60"
     >
       {/* Enter presses the first submit button, which must not be a step button. */}
       {stepName ? <button type="submit" hidden /> : null}
@@ -79,7 +79,7 @@ export function QuantityStepper({
           else return
           event.preventDefault()
         }}
-        className="vt-numbers h-11 w-10 rounded-sm bg-transparent text-center"
+        className="vt-numbers w-10 rounded-sm bg-transparent text-center"
       />
       <Step
         label="Increase quantity"
@@ -115,7 +115,7 @@ function Step({ label, name, value, disabled, onStep, children }: StepProps) {
         event.preventDefault()
         onStep(value)
       }}
-      className="grid size-11 place-items-center rounded-md text-ink-soft transition-colors duration-(--fast) hover:text-ink disabled:opacity-35"
+      className="grid w-11 place-items-center rounded-md text-ink-soft transition-colors duration-(--fast) hover:text-ink disabled:opacity-35"
     >
       {children}
     </button>

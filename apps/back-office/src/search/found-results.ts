@@ -69,7 +69,7 @@ const kinds = [
   { title: 'Orders', needs: 'ORDERS.READ', find: findOrders },
   { title: 'Products', needs: 'PRODUCTS.READ', find: findProducts },
   { title: 'Customers', needs: 'MEMBERS.READ', find: findCustomers },
-  { title: 'Coupons', needs: 'DISCOUNTS.READ', find: findCoupons },
+  { title: 'Discount codes', needs: 'DISCOUNTS.READ', find: findCoupons },
 ] as const
 
 /** The platform's results for the words, in groups. */

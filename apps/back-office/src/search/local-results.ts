@@ -11,8 +11,8 @@ const actions = [
   { to: '/products/import', name: 'Import products', needs: 'PRODUCTS.MANAGE' },
   { to: '/products/collections/new', name: 'New collection', needs: 'PRODUCTS.MANAGE' },
   { to: '/members/new', name: 'New member', needs: 'MEMBERS.MANAGE' },
-  { to: '/discounts/new', name: 'New discount', needs: 'DISCOUNTS.MANAGE' },
-  { to: '/discounts/coupons/new', name: 'New coupon', needs: 'DISCOUNTS.MANAGE' },
+  { to: '/discounts/coupons/new', name: 'New discount code', needs: 'DISCOUNTS.MANAGE' },
+  { to: '/discounts/new', name: 'New automatic discount', needs: 'DISCOUNTS.MANAGE' },
 ] as const
 
 /** The actions, pages and settings that the staff member may open. */

@@ -3,7 +3,7 @@ const words: Readonly<Record<string, string>> = {
   '/abandoned-checkouts': 'cart reminder',
   '/customers': 'buyers guests people contacts',
   '/discounts': 'discount code coupons vouchers promotions sale',
-  '/discounts/coupons/new': 'discount code voucher promotion',
+  '/discounts/coupons/new': 'coupon voucher promotion',
   '/gift-cards': 'vouchers',
   '/inventory': 'stock quantity warehouse',
   '/media': 'pictures images photos files videos',

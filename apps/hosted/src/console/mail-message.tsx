@@ -68,17 +68,14 @@ function Handles({ mail }: { readonly mail: Mail }) {
   )
 }
 
-/**
- * A sandboxed frame without scripts, requests and navigation. The security policy of this page applies to it, so that
- * the styles of the mail show in a window of its own.
- */
+/** A sandboxed frame: the mail comes with its own security policy, which allows its styles and pictures only. */
 function Shown({ mail }: { readonly mail: Mail }) {
   return (
     <>
       <iframe
         title={`Mail: ${mail.subject}`}
         sandbox=""
-        srcDoc={mail.html}
+        src={`/_dev/mails/${mail.id}`}
         className="h-96 w-full rounded-md border border-line"
       />
       <a
@@ -87,7 +84,7 @@ function Shown({ mail }: { readonly mail: Mail }) {
         target="_blank"
         rel="noopener"
       >
-        Open with its styles
+        Open in a new window
       </a>
     </>
   )

@@ -594,6 +594,7 @@ export interface PayLinkPage {
   readonly title: string
   readonly description?: string
   readonly orderNumber: string
+  readonly items: readonly { readonly id: string; readonly text: string; readonly price: string }[]
   /** Formatted in the locale of the site. */
   readonly amount: string
   /** The redirect session that opened this page. */

@@ -70,8 +70,11 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
       <SummaryRows
         className="border-y border-line py-5"
         rows={[
-          { key: 'order', label: 'Order', value: data.orderNumber },
-          { key: 'amount', label: 'Amount', value: data.amount },
+          ...data.items.map(({ id, text, price }) => ({ key: id, label: text, value: price })),
+          ...(data.title.includes(data.orderNumber)
+            ? []
+            : [{ key: 'order', label: 'Order', value: data.orderNumber }]),
+          { key: 'amount', label: 'Amount', value: data.amount, strong: true },
         ]}
       />
       <PostForm {...form.submit((typed) => pay.mutate(typed))} className="mt-8 flex flex-col gap-6">

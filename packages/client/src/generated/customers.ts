@@ -98,6 +98,16 @@ export interface GetCustomerOutput {
 
 export type GetCustomerError = 'CUSTOMER_NOT_FOUND'
 
+export interface CreateCustomerInput {
+  readonly customer: { readonly email: string; readonly name?: string }
+}
+
+export interface CreateCustomerOutput {
+  readonly customer: Customer
+}
+
+export type CreateCustomerError = 'CUSTOMER_ALREADY_EXISTS'
+
 export interface UpdateCustomerInput {
   readonly id: string
   readonly customer: { readonly name?: string; readonly tags?: readonly string[]; readonly acceptsMarketing?: boolean }
@@ -161,6 +171,10 @@ export const countCustomers = (to: Client, input?: CountCustomersInput, options?
 /** Reads one customer with notes and orders. */
 export const getCustomer = (to: Client, input: GetCustomerInput, options?: CallOptions): Promise<GetCustomerOutput> =>
   send(to, 'GET /v1/customers/{id}', input, options, { customer: { marketingChangedDate: 0, firstOrderDate: 0, lastOrderDate: 0, createdDate: 0, updatedDate: 0 }, notes: { '*': { createdDate: 0 } } }, encode)
+
+/** Creates a customer without an account, such as one who called by phone. */
+export const createCustomer = (to: Client, input: CreateCustomerInput, options?: CallOptions): Promise<CreateCustomerOutput> =>
+  send(to, 'POST /v1/customers', input, options, { customer: { marketingChangedDate: 0, firstOrderDate: 0, lastOrderDate: 0, createdDate: 0, updatedDate: 0 } })
 
 /** Changes name, tags or marketing consent of a customer. Absent fields stay. */
 export const updateCustomer = (to: Client, input: UpdateCustomerInput, options?: CallOptions): Promise<UpdateCustomerOutput> =>

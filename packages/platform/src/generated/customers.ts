@@ -75,6 +75,16 @@ export interface GetCustomerOutput {
 
 export type GetCustomerError = 'CUSTOMER_NOT_FOUND'
 
+export interface CreateCustomerInput {
+  readonly customer: { readonly email: string; readonly name?: string }
+}
+
+export interface CreateCustomerOutput {
+  readonly customer: Customer
+}
+
+export type CreateCustomerError = 'CUSTOMER_ALREADY_EXISTS'
+
 export interface UpdateCustomerInput {
   readonly id: string
   readonly customer: { readonly name?: string; readonly tags?: readonly string[]; readonly acceptsMarketing?: boolean }
@@ -134,6 +144,8 @@ export interface CustomersHandlers {
   countCustomers(input: CountCustomersInput, ctx: Context<CountCustomersError>): Promise<Answered<CountCustomersOutput>>
   /** Reads one customer with notes and orders. */
   getCustomer(input: GetCustomerInput, ctx: Context<GetCustomerError>): Promise<Answered<GetCustomerOutput>>
+  /** Creates a customer without an account, such as one who called by phone. */
+  createCustomer(input: CreateCustomerInput, ctx: Context<CreateCustomerError>): Promise<Answered<CreateCustomerOutput>>
   /** Changes name, tags or marketing consent of a customer. Absent fields stay. */
   updateCustomer(input: UpdateCustomerInput, ctx: Context<UpdateCustomerError>): Promise<Answered<UpdateCustomerOutput>>
   /** Moves addresses, orders, notes and tags of another customer to this one, and deletes the other. A merge is final. */

@@ -4502,6 +4502,8 @@ type OrderActivity {
 """Type of an event in the timeline of an order. RECEIPT_CREATED is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them. RECEIPT_SENT is not used: The invoice is the shop’s document of a payment, and the order’s email its confirmation. A receipt would repeat them."""
 enum OrderActivityType {
   ORDER_PLACED
+  ORDER_CONFIRMATION_EMAIL_SENT
+  PAYMENT_LINK_SENT
   ORDER_PAID
   ORDER_PARTIALLY_PAID
   ORDER_PENDING

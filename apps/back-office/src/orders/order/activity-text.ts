@@ -6,6 +6,8 @@ import { cardName } from './payments/payment-text.ts'
 
 const titles: Readonly<Record<OrderActivityType, string>> = {
   ORDER_PLACED: 'Order placed',
+  ORDER_CONFIRMATION_EMAIL_SENT: 'Order confirmation sent by email',
+  PAYMENT_LINK_SENT: 'Payment link sent by email',
   ORDER_PAID: 'Paid',
   ORDER_PARTIALLY_PAID: 'Partially paid',
   ORDER_PENDING: 'Pending approval',
@@ -76,6 +78,7 @@ export interface ActivityText {
 
 /** Details that are worth a word beside the activity that they belong to. */
 const named: readonly OrderActivityType[] = [
+  'ORDER_CONFIRMATION_EMAIL_SENT',
   'TRACKING_NUMBER_ADDED',
   'SHIPPING_CONFIRMATION_EMAIL_SENT',
   'PICKUP_READY_EMAIL_SENT',

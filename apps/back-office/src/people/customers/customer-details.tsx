@@ -11,9 +11,15 @@ import { FormDialog } from '../../shell/form-dialog.tsx'
 import { Fact } from '../../shell/section.tsx'
 import { TagList } from '../../shell/tag-list.tsx'
 import { EditButton } from '../member/edit-button.tsx'
+import { LatestAddress } from './latest-address.tsx'
 import { useCustomerAction } from './use-customer-action.ts'
 
-export function CustomerDetails({ customer }: { readonly customer: Customer }) {
+export interface CustomerDetailsProps {
+  readonly customer: Customer
+  readonly orderIds: readonly string[]
+}
+
+export function CustomerDetails({ customer, orderIds }: CustomerDetailsProps) {
   const client = useClient()
   const { run, renew } = useCustomerAction()
   const [editing, setEditing] = useState(false)
@@ -54,6 +60,7 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
           <p>Guest without an account</p>
         )}
       </Fact>
+      <LatestAddress orderIds={orderIds} />
       <Fact title="Tags">
         <TagList
           tags={tags}

@@ -1,13 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Customer } from '@vitrine/client/customers'
-import { ordersOptions } from '@vitrine/react/orders'
-import { useClient } from '@vitrine/react/provider'
 import { Skeleton } from '@vitrine/ui/skeleton'
 
 import { counted } from '../../data/format.ts'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { Section } from '../../shell/section.tsx'
 import { OrderLinks } from '../order-links.tsx'
+import { useLatestOrders } from './use-latest-orders.ts'
 
 export interface CustomerOrdersProps {
   readonly customer: Customer
@@ -16,15 +14,7 @@ export interface CustomerOrdersProps {
 }
 
 export function CustomerOrders({ customer, orderIds }: CustomerOrdersProps) {
-  const { data, error, refetch } = useInfiniteQuery({
-    ...ordersOptions(useClient(), {
-      filter: { id: { $in: [...orderIds] } },
-      sort: [{ fieldName: 'createdDate', order: 'DESC' }],
-      cursorPaging: { limit: 50 },
-    }),
-    enabled: orderIds.length > 0,
-  })
-  const orders = orderIds.length > 0 ? data?.pages[0]?.orders : []
+  const { orders, error, refetch } = useLatestOrders(orderIds)
   const { orderCount, totalSpent, averageSpent } = customer
   return (
     <Section title="Orders">

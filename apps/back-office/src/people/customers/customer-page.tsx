@@ -48,7 +48,7 @@ export function CustomerPage() {
           <MergeSection customer={customer} />
         </div>
         <aside aria-label="Customer details" className="min-w-0">
-          <CustomerDetails customer={customer} />
+          <CustomerDetails customer={customer} orderIds={orderIds} />
         </aside>
       </div>
     </div>

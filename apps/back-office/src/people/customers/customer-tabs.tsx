@@ -1,3 +1,4 @@
+import { may } from '../../data/may.ts'
 import { PageTabs } from '../../shell/page-tabs.tsx'
 
 export const CustomerTabs = () => (
@@ -6,6 +7,7 @@ export const CustomerTabs = () => (
     tabs={[
       { to: '/customers', name: 'Customers' },
       { to: '/customers/segments', name: 'Segments' },
+      ...(may('NEWSLETTER.READ') ? [{ to: '/newsletter', name: 'Newsletter' }] : []),
     ]}
   />
 )

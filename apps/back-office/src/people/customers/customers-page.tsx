@@ -3,11 +3,11 @@ import { type Customer, countCustomers, queryCustomers } from '@vitrine/client/c
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { EmptyState } from '@vitrine/ui/empty-state'
-import { Link } from 'react-router'
 
 import { segmentsOptions } from '../../data/customer-segments.ts'
 import { customerKeys, customerTitle } from '../../data/customers.ts'
 import { counted, formatDay } from '../../data/format.ts'
+import { may } from '../../data/may.ts'
 import { choiceFilters } from '../../list/choice-filters.tsx'
 import { ExportList } from '../../list/export-list.tsx'
 import type { Column } from '../../list/list.ts'
@@ -28,6 +28,7 @@ import {
   valuesOf,
 } from './customer-list.ts'
 import { CustomerTabs } from './customer-tabs.tsx'
+import { NewCustomer } from './new-customer.tsx'
 
 const filterOf = (name: ChoiceName, title: string) => ({
   name,
@@ -150,9 +151,7 @@ export function CustomersPage() {
             many="customers"
             gather={(options) => collectCustomers(client, query, options)}
           />
-          <Link to="/members" className="vt-link text-sm">
-            Members
-          </Link>
+          {may('MEMBERS.MANAGE') ? <NewCustomer /> : null}
         </>
       }
       card={(customer) => (
@@ -172,7 +171,8 @@ export function CustomersPage() {
       cardHeight={116}
       empty={
         <EmptyState title="No customers yet">
-          Customers appear here with their first order or when they create an account.
+          Customers appear here with their first order or when they create an account. You can also create
+          them.
         </EmptyState>
       }
     />

@@ -18,6 +18,7 @@ import { useCursorList } from '../../list/use-cursor-list.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { CustomerTabs } from '../customers/customer-tabs.tsx'
 import { collectSubscribers, toRequest } from './collect-subscribers.ts'
 import { FootSwitch } from './foot-switch.tsx'
 import { stateNames } from './states.ts'
@@ -54,6 +55,7 @@ export function NewsletterPage() {
           />
         }
       />
+      {may('MEMBERS.READ') ? <CustomerTabs /> : null}
       {may('CONTENT.MANAGE') ? <FootSwitch /> : null}
       {list.error ? (
         <FailureBanner title="The subscribers could not be loaded" error={list.error} onRetry={list.retry} />

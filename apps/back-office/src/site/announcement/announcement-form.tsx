@@ -12,6 +12,7 @@ import { useDraft } from '../../form/use-draft.ts'
 import { fromLocal, toLocal } from '../../list/zoned-time.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { shop } from '../../shop.ts'
+import { LinkField } from '../links/link-field.tsx'
 import { frameSettingsOptions } from './frame-settings.ts'
 
 type Opened = Announcement | undefined
@@ -42,10 +43,7 @@ export function AnnouncementForm({ opened }: { readonly opened: Opened }) {
     form.forget()
     toast({ message: frameSettings.announcement ? 'Saved.' : 'Saved. No announcement is shown.' })
   }
-  const field = (
-    name: 'text' | 'link' | 'from' | 'until',
-    errorOf: (path: string) => string | undefined,
-  ) => ({
+  const field = (name: 'text' | 'from' | 'until', errorOf: (path: string) => string | undefined) => ({
     value: draft[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       change({ [name]: target.value }),
@@ -69,13 +67,12 @@ export function AnnouncementForm({ opened }: { readonly opened: Opened }) {
               hint="Without a text, no announcement is shown."
               {...field('text', errorOf)}
             />
-            <TextField
+            <LinkField
               label="Link"
               note="optional"
-              maxLength={2000}
-              placeholder="/collections/new"
-              hint="A path of your shop, or an address that begins with https://"
-              {...field('link', errorOf)}
+              value={draft.link}
+              onChange={(link) => change({ link })}
+              error={errorOf('frameSettings.announcement.link')}
             />
             <RadioGroup
               legend="Colours"

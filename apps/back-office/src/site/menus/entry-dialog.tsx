@@ -3,16 +3,14 @@ import type { MenuEntryType } from '@vitrine/client/menus'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
-import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import { type FormEvent, useState } from 'react'
 
-import { parentChoices } from '../../catalogue/collections/collection-tree.ts'
 import { allCollectionsOptions } from '../../data/products.ts'
-import { entryTypes } from './entry-types.ts'
+import { emptyTarget, firstType, isWholeTarget, type LinkTarget, targetTypes } from '../links/link-target.ts'
+import { TargetFields } from '../links/target-fields.tsx'
+import { pagesByTitleOptions } from '../pages/pages.ts'
 import type { MenuRow } from './menu-rows.ts'
-import { menuPagesOptions } from './menus.ts'
-import { ProductChoice } from './product-choice.tsx'
 
 export type EntryDraft = Pick<MenuRow, 'type' | 'label' | 'targetId' | 'url' | 'title'>
 
@@ -23,6 +21,8 @@ export interface EntryDialogProps {
   readonly onClose: () => void
   readonly onDone: (entry: EntryDraft) => void
 }
+
+const types = Object.keys(targetTypes) as MenuEntryType[]
 
 /** Chooses where an entry of a menu leads. */
 export function EntryDialog({ open, entry, onClose, onDone }: EntryDialogProps) {
@@ -36,91 +36,30 @@ export function EntryDialog({ open, entry, onClose, onDone }: EntryDialogProps) 
 function Form({ entry, onClose, onDone }: Omit<EntryDialogProps, 'open'>) {
   const client = useClient()
   const { data: collections = [] } = useQuery(allCollectionsOptions(client))
-  const { data: pages = [] } = useQuery(menuPagesOptions(client))
-  const [type, setType] = useState<MenuEntryType>(entry?.type ?? 'COLLECTION')
-  const [target, setTarget] = useState({ id: entry?.targetId ?? '', name: entry?.title ?? '' })
+  const { data: pages = [] } = useQuery(pagesByTitleOptions(client))
+  const [chosen, setChosen] = useState<LinkTarget | undefined>(entry && toTarget(entry))
+  const target = chosen ?? emptyTarget(firstType(collections.length, pages.length))
   const [label, setLabel] = useState(entry?.label ?? '')
-  const [url, setUrl] = useState(entry?.url ?? '')
   const [isTried, setTried] = useState(false)
-  const needsTarget = type === 'COLLECTION' || type === 'PRODUCT' || type === 'PAGE'
+  const { type } = target
   const needsLabel = type === 'URL' || type === 'HEADING'
-  const isWhole =
-    (!needsTarget || target.id) && (type !== 'URL' || isAddress(url.trim())) && (!needsLabel || label.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isWhole) return
+    const text = label.trim()
+    if (!isWholeTarget(target) || (needsLabel && !text)) return
     onDone({
       type,
-      title: label.trim() || (needsTarget ? target.name : entryTypes[type]),
-      ...(label.trim() && { label: label.trim() }),
-      ...(needsTarget && { targetId: target.id }),
-      ...(type === 'URL' && { url: url.trim() }),
+      title: text || target.name || targetTypes[type],
+      ...(text && { label: text }),
+      ...(target.id && { targetId: target.id }),
+      ...(type === 'URL' && { url: target.path.trim() }),
     })
     onClose()
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Select
-        label="Leads to"
-        value={type}
-        options={Object.entries(entryTypes).map(([value, name]) => ({ value, label: name }))}
-        onChange={(event) => {
-          setType(event.target.value as MenuEntryType)
-          setTarget({ id: '', name: '' })
-        }}
-      />
-      {type === 'COLLECTION' ? (
-        <Select
-          label="Collection"
-          placeholder="Choose a collection"
-          value={target.id}
-          options={parentChoices(collections, undefined)}
-          onChange={(event) => {
-            const id = event.target.value
-            setTarget({ id, name: collections.find((one) => one.id === id)?.name ?? '' })
-          }}
-          error={isTried && !target.id ? 'Choose a collection' : undefined}
-        />
-      ) : null}
-      {type === 'PAGE' ? (
-        <Select
-          label="Page"
-          placeholder="Choose a page"
-          value={target.id}
-          options={pages.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(event) => {
-            const id = event.target.value
-            setTarget({ id, name: pages.find((one) => one.id === id)?.title ?? '' })
-          }}
-          error={isTried && !target.id ? 'Choose a page' : undefined}
-        />
-      ) : null}
-      {type === 'PRODUCT' ? (
-        <>
-          <ProductChoice value={target.id} onChange={(id, name) => setTarget({ id, name })} />
-          {isTried && !target.id ? (
-            <p role="alert" className="text-sm text-critical">
-              Choose a product
-            </p>
-          ) : null}
-        </>
-      ) : null}
-      {type === 'URL' ? (
-        <TextField
-          label="Path or address"
-          value={url}
-          maxLength={2000}
-          placeholder="/track-order"
-          onChange={(event) => setUrl(event.target.value)}
-          hint="A path of your shop, or an address that begins with https://, mailto: or tel:"
-          error={
-            isTried && !isAddress(url.trim())
-              ? 'Expected a path such as /track-order, or https://'
-              : undefined
-          }
-        />
-      ) : null}
+      <TargetFields target={target} onChange={setChosen} types={types} isTried={isTried} />
       <TextField
         label="Text"
         note={needsLabel ? undefined : 'optional'}
@@ -140,5 +79,9 @@ function Form({ entry, onClose, onDone }: Omit<EntryDialogProps, 'open'>) {
   )
 }
 
-/** The platform checks the rest. */
-const isAddress = (url: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S*$/.test(url)
+const toTarget = ({ type, targetId = '', title, url = '' }: EntryDraft): LinkTarget => ({
+  ...emptyTarget(type),
+  id: targetId,
+  name: title,
+  ...(type === 'URL' && { path: url }),
+})

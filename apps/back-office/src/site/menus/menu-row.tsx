@@ -3,7 +3,8 @@ import { DragHandle, dropLine } from '../../shell/drag-handle.tsx'
 import { Menu } from '../../shell/menu.tsx'
 import { MoveButtons } from '../../shell/move-buttons.tsx'
 import type { useDragOrder } from '../../shell/use-drag-order.ts'
-import { entryTypes, hiddenReasons } from './entry-types.ts'
+import { targetTypes } from '../links/link-target.ts'
+import { hiddenReasons } from './entry-types.ts'
 import { canNest, placeOf, type MenuRow as Row } from './menu-rows.ts'
 
 export interface MenuRowProps {
@@ -34,7 +35,7 @@ export function MenuRow({ row, rows, drag, onMove, onLevel, onEdit, onRemove }: 
           </span>
           {hiddenBecause ? <Badge tone="caution">{hiddenReasons[hiddenBecause]}</Badge> : null}
         </span>
-        <span className="block truncate text-xs text-ink-soft">{url ?? entryTypes[type]}</span>
+        <span className="block truncate text-xs text-ink-soft">{url ?? targetTypes[type]}</span>
       </span>
       {drag ? (
         <>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { listMenus } from '@vitrine/client/menus'
-import { queryPages } from '@vitrine/client/pages'
 
 export const menusKey = ['back-office', 'menus'] as const
 
@@ -9,16 +8,6 @@ export const menusOptions = (client: Client) =>
   queryOptions({
     queryKey: menusKey,
     queryFn: async ({ signal }) => (await listMenus(client, {}, { signal })).menus,
-  })
-
-/** The pages by title. */
-export const menuPagesOptions = (client: Client) =>
-  queryOptions({
-    queryKey: [...menusKey, 'pages'],
-    queryFn: async ({ signal }) =>
-      (await queryPages(client, {}, { signal })).pages.toSorted((one, other) =>
-        one.title.localeCompare(other.title),
-      ),
   })
 
 /** The places of the menus that every page shows. */

@@ -19,6 +19,12 @@ export const pagesOptions = (client: Client) =>
     queryFn: async ({ signal }) => (await queryPages(client, {}, { signal })).pages,
   })
 
+export const pagesByTitleOptions = (client: Client) =>
+  queryOptions({
+    ...pagesOptions(client),
+    select: (pages) => pages.toSorted((one, other) => one.title.localeCompare(other.title)),
+  })
+
 export const pageOptions = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...pagesKey, 'one', id],

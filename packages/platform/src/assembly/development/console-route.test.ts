@@ -1,3 +1,4 @@
+import { sendRecoveryEmail } from '@vitrine/client/recovery'
 import { createTestPlatform } from '@vitrine/testing'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -37,6 +38,21 @@ test.each([
   const response = await ask(address, headers, ip)
   expect(response.status).toBe(403)
   expect(await response.text()).not.toContain('password')
+})
+
+test('the console frames a mail with its styles, which runs no scripts and sends no forms', async () => {
+  const policyOf = (response: Response) => response.headers.get('content-security-policy')
+  expect(policyOf(await open())).toContain("frame-src 'self'")
+  const { accounts, clientId, redirectUri } = await platform.connection()
+  const [{ email } = { email: '' }] = accounts
+  await sendRecoveryEmail(await platform.as('visitor'), { email, redirect: { url: redirectUri, clientId } })
+  const mails = await open(`http://vitrine.test/_dev/mails?to=${email}&wait=5`)
+  const [{ id }] = await mails.json()
+  const mail = await open(`http://vitrine.test/_dev/mails/${id}`)
+  expect(await mail.text()).toContain('style=')
+  expect(policyOf(mail)).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  )
 })
 
 test('the console does not exist outside development', async () => {

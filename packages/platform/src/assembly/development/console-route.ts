@@ -7,11 +7,16 @@ import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 /** The developer console: a hosted page with the keys and accounts of this site. It loads other data from `/_dev`. */
 export function consoleRoute(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
   app.get('/', async () =>
-    runtime.services.hostedPage(runtime, 'console', {
-      connection: await readConnection(runtime),
-      cards: testCards,
-      outcomes: TestOutcome.options,
-      seeds: seedNames,
-    }),
+    runtime.services.hostedPage(
+      runtime,
+      'console',
+      {
+        connection: await readConnection(runtime),
+        cards: testCards,
+        outcomes: TestOutcome.options,
+        seeds: seedNames,
+      },
+      { origins: { scripts: [], frames: ["'self'"], connections: [] } },
+    ),
   )
 }

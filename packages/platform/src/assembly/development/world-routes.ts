@@ -40,7 +40,7 @@ export function worldRoutes(
     if (!mail) return c.notFound()
     return c.html(mail.html, 200, {
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     })
   })
 

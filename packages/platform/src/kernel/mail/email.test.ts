@@ -40,6 +40,18 @@ test('a quiet link is no button', () => {
   expect(links).toEqual(['https://shop.test/stop'])
 })
 
+test('a row that stands out is bold', () => {
+  const rows = [
+    ['1 × Mug', '€ 2.00'],
+    ['Total', '€ 2.00'],
+  ] as const
+  const { html } = renderEmail({ subject: 'Order', intro: [], lines: [{ rows, strong: 'Total' }] })
+  expect(withoutStyles(html)).toBe(
+    '<table><tr><td>1 × Mug</td><td align="right">€ 2.00</td></tr>' +
+      '<tr><td><strong>Total</strong></td><td align="right"><strong>€ 2.00</strong></td></tr></table>',
+  )
+})
+
 test('rows with and without a picture stand below each other', () => {
   const { html, text } = renderEmail({
     subject: 'Order',

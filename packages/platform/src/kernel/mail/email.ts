@@ -18,7 +18,8 @@ type Line =
   | { readonly picture: string; readonly alt: string }
   /** Adjacent links; `title` describes a label that is only a symbol. */
   | { readonly choices: readonly { readonly link: string; readonly label: string; readonly title: string }[] }
-  | { readonly rows: readonly Row[] }
+  /** `strong`: the label of the row that stands out. */
+  | { readonly rows: readonly Row[]; readonly strong?: string }
 
 /** `picture`: an absolute URL of a square. */
 export type Row = readonly [label: string, amount: string, picture?: string]
@@ -82,7 +83,7 @@ function toHtml(line: Line): string {
   if ('link' in line)
     return `<p style="margin:20px 0"><a ${buttonMark} href="${escapeMarkup(line.link)}">${escapeMarkup(line.label)}</a></p>`
   if ('choices' in line) return `<p>${line.choices.map(toChoice).join('<br>')}</p>`
-  return `<table style="width:100%;border-spacing:0 8px">${toRows(line.rows)}</table>`
+  return `<table style="width:100%;border-spacing:0 8px">${toRows(line.rows, line.strong)}</table>`
 }
 
 function toChoice({
@@ -98,15 +99,10 @@ function toChoice({
   return `<a href="${href}" title="${said}" aria-label="${said}" style="font-size:1.3em;text-decoration:none">${escapeMarkup(label)}</a>`
 }
 
-const toRows = (rows: readonly Row[]): string =>
-  rows
-    .map((row) =>
-      toRow(
-        row,
-        rows.some(([, , picture]) => picture),
-      ),
-    )
-    .join('')
+function toRows(rows: readonly Row[], strong: string | undefined): string {
+  const pictured = rows.some(([, , picture]) => picture)
+  return rows.map((row) => toRow(row, pictured, row[0] === strong)).join('')
+}
 
 /** Marks the buttons of an email, which `mailDocument` styles as the theme says. */
 export const buttonMark = 'class="button"'
@@ -114,10 +110,11 @@ export const buttonMark = 'class="button"'
 const thumbnail = 'display:block;border-radius:6px'
 
 /** `pictured`: at least one row has a picture, so that all rows have a cell for it. */
-function toRow([label, amount, picture]: Row, pictured: boolean): string {
+function toRow([label, amount, picture]: Row, pictured: boolean, isStrong: boolean): string {
   const image = picture
     ? `<img src="${escapeMarkup(picture)}" alt="" width="48" height="48" style="${thumbnail}">`
     : ''
   const cell = pictured ? `<td style="width:60px">${image}</td>` : ''
-  return `<tr>${cell}<td>${escapeMarkup(label)}</td><td align="right" style="padding-left:16px;white-space:nowrap">${escapeMarkup(amount)}</td></tr>`
+  const [open, close] = isStrong ? ['<strong>', '</strong>'] : ['', '']
+  return `<tr>${cell}<td>${open}${escapeMarkup(label)}${close}</td><td align="right" style="padding-left:16px;white-space:nowrap">${open}${escapeMarkup(amount)}${close}</td></tr>`
 }

@@ -32,13 +32,19 @@ export async function createFromDraft(
   const settled = balanceOf(total, [], moneyWriter(settings))
   // Locks the order before stock, as refunds do.
   const returned = draft.exchange && (await returnToExchange(ctx, draft.exchange.returnId))
+  const isConfirmed = buyer !== false && !returned && draft.buyerInfo.email !== undefined
   const placed = await placeOrder(ctx, {
     id: draft.orderId,
     lineItems,
     paymentStatus: settled.paymentStatus,
-    toOrder: (number) => ({ ...toOrder(ctx, draft, settings), ...settled, lineItems, number }),
+    toOrder: (number) => ({
+      ...toOrder(ctx, draft, settings, isConfirmed),
+      ...settled,
+      lineItems,
+      number,
+    }),
     notifications: {
-      sendNotificationToBuyer: buyer !== false && !returned,
+      sendNotificationToBuyer: isConfirmed,
       sendNotificationsToBusiness: shop === true,
     },
   })
@@ -61,6 +67,7 @@ function toOrder(
   ctx: Context,
   draft: DraftOrder,
   settings: SiteSettings,
+  isConfirmed: boolean,
 ): Omit<Order, 'number' | 'lineItems' | 'balanceSummary' | 'paymentStatus'> {
   const { currency, weightUnit, buyerInfo, buyerNote, recipientInfo, priceSummary, taxInfo } = draft
   const now = ctx.clock.now()
@@ -71,7 +78,10 @@ function toOrder(
     purchasedDate: now,
     status: 'APPROVED',
     fulfillmentStatus: 'NOT_FULFILLED',
-    activities: [activity(ctx, 'ORDER_PLACED')],
+    activities: [
+      activity(ctx, 'ORDER_PLACED'),
+      ...(isConfirmed ? [activity(ctx, 'ORDER_CONFIRMATION_EMAIL_SENT')] : []),
+    ],
     createdBy: creatorOf(ctx.caller),
     imported: false,
     archived: false,

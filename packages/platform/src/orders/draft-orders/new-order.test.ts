@@ -94,6 +94,7 @@ test('a new order is collected in a draft, and created by its commit', async () 
     priceSummary: { total: { amount: total } },
     balanceSummary: { balance: { amount: total } },
   })
+  expect(order.activities.map(({ type }) => type)).toEqual(['ORDER_PLACED', 'ORDER_CONFIRMATION_EMAIL_SENT'])
   const paid = await markOrderAsPaid(staff, { ecomOrderId: order.id })
   expect(paid).toBeDefined()
   expect((await getOrder(staff, { id: order.id })).order.paymentStatus).toBe('PAID')

@@ -44,6 +44,7 @@ describe('createFulfillment', () => {
     expect(await orderOf(order.id)).toMatchObject({ fulfillmentStatus: 'PARTIALLY_FULFILLED' })
     const mail = await shop.platform.mailbox.latest('parcel@example.com')
     expect(mail.subject).toContain(`order ${order.number}`)
+    expect(mail.text).toMatch(/^Hello Ada,\n\nWe shipped these items/)
     expect(mail.text).toContain('1 × Tidal Plate')
     expect(mail.text).toMatch(/These items follow later:\n2 × Tidal Plate/)
     expect(mail.links[0]).toContain('dhl.com')

@@ -23,6 +23,7 @@ export async function sendShippingMail(
   const shipment = {
     site: settings.name,
     number: order.number,
+    firstName: (order.recipientInfo ?? order.billingInfo)?.contactDetails?.firstName,
     orderLink: await orderLink(ctx, order),
     items: row.line_items.map(({ id, quantity }) => {
       const line = order.lineItems.find((one) => one.id === id)

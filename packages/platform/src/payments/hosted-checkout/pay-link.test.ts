@@ -53,6 +53,7 @@ async function asked() {
 test('an initialised order is approved by its payment', async () => {
   const { look, pay, order } = await asked()
   expect((await order()).status).toBe('INITIALIZED')
+  expect((await look()).items).toMatchObject([{ text: '1 × A pot, as agreed on', price: '€20.00' }])
   expect((await pay('4242424242424242')).body.status).toBe('approved')
   expect(await order()).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
   expect(await look()).toMatchObject({ paid: true, pending: false })

@@ -5,6 +5,7 @@ import { findRedirect } from '../../identity/redirects/index.ts'
 import { page } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
+import { findOrder, itemText } from '../../orders/orders/index.ts'
 import {
   findRequest,
   isOver,
@@ -38,6 +39,7 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
     }
     const redirect = session ? await findRedirect(ctx, session) : undefined
     const now = ctx.clock.now()
+    const order = await findOrder(ctx, request.order_id)
     const { plain } = moneyWriter(await ctx.services.settings(ctx))
     return brandedPage(ctx, 'pay-link', {
       token,
@@ -45,6 +47,11 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
       title: request.title,
       ...(request.description && { description: request.description }),
       orderNumber: request.order_number,
+      items: (order?.lineItems ?? []).map((line) => ({
+        id: line.id,
+        text: itemText(line.quantity, line),
+        price: line.lineItemPrice.formattedAmount,
+      })),
       amount: plain(Number(request.amount)).formattedAmount,
       paid: request.status === 'PAID',
       pending: await isRequestPending(ctx, request),

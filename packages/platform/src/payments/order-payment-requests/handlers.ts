@@ -8,7 +8,7 @@ import { enumField, keyField, moneyField, timestampField, uuidField } from '../.
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { moneyWriter } from '../../kernel/money.ts'
-import { findOrder, lockOrder } from '../../orders/orders/index.ts'
+import { activity, changeOrder, findOrder, lockOrder } from '../../orders/orders/index.ts'
 import {
   delayOf,
   findCollection,
@@ -98,6 +98,7 @@ export const handlers: OrderPaymentRequestsHandlers = {
     }
     const email = composeEmail(settings, paymentRequest, facts, order.buyerLanguage)
     await ctx.services.mail.send(ctx, { to, ...email })
+    await changeOrder(ctx, order.id, () => ({}), { activities: [activity(ctx, 'PAYMENT_LINK_SENT')] })
     return {}
   },
 

@@ -4,7 +4,7 @@ import {
   sendOrderPaymentRequest,
   voidOrderPaymentRequest,
 } from '@vitrine/client/order-payment-requests'
-import { createOrder } from '@vitrine/client/orders'
+import { createOrder, getOrder } from '@vitrine/client/orders'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -37,17 +37,24 @@ async function requested(buyerInfo: { readonly email?: string }) {
   const made = await createOrderPaymentRequest(staff, {
     orderPaymentRequest: { orderId: order.id, amount: { amount: '15.00' }, title: 'Deposit' },
   })
-  return { id: made.orderPaymentRequest.id, url: made.orderPaymentRequestUrl, number: order.number }
+  return {
+    id: made.orderPaymentRequest.id,
+    url: made.orderPaymentRequestUrl,
+    number: order.number,
+    orderId: order.id,
+  }
 }
 
 test('the buyer gets the amount and the link', async () => {
   const email = 'pays@example.com'
-  const { id, url, number } = await requested({ email })
+  const { id, url, number, orderId } = await requested({ email })
   await sendOrderPaymentRequest(staff, { orderPaymentRequestId: id })
   const mail = await platform.mailbox.latest(email)
   expect(mail.subject).toContain(number)
   expect(mail.text).toContain('Deposit: €15.00')
   expect(mail.links).toEqual([url])
+  const { activities } = (await getOrder(staff, { id: orderId })).order
+  expect(activities.at(-1)?.type).toBe('PAYMENT_LINK_SENT')
 })
 
 test('a withdrawn request is not sent, nor one without an address', async () => {

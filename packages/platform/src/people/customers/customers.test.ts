@@ -2,6 +2,7 @@ import {
   addCustomerNote,
   type Customer,
   countCustomers,
+  createCustomer,
   deleteCustomerNote,
   getCustomer,
   getCustomerOfOrder,
@@ -169,4 +170,18 @@ test('the orders of the seed have customers', async () => {
   const mira = await only('mira@example.com')
   expect(mira.memberId).toBe('0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001')
   expect(mira.orderCount).toBeGreaterThan(0)
+})
+
+test('staff create a customer without an account, whose first order joins them', async () => {
+  const { customer } = await createCustomer(staff, {
+    customer: { email: 'By.Phone@example.com', name: 'Nora' },
+  })
+  expect(customer).toMatchObject({ email: 'by.phone@example.com', name: 'Nora', orderCount: 0 })
+  expect((await queryCustomers(staff, { search: 'by.phone' })).customers).toEqual([customer])
+  const orderId = await order('by.phone@example.com')
+  await shop.platform.settle()
+  expect((await getCustomer(staff, { id: customer.id })).orderIds).toEqual([orderId])
+  await expect(createCustomer(staff, { customer: { email: 'by.phone@EXAMPLE.com' } })).rejects.toMatchObject({
+    code: 'CUSTOMER_ALREADY_EXISTS',
+  })
 })

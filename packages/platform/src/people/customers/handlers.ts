@@ -18,6 +18,7 @@ import {
   countCustomers,
   editCustomer,
   findCustomer,
+  insertCustomer,
   lockCustomer,
   refresh,
 } from './store.ts'
@@ -62,6 +63,18 @@ export const handlers: CustomersHandlers = {
       notes: (await notesOf(ctx, id)).map(toNote),
       orderIds: await latestOrders(ctx, id),
     }
+  },
+
+  async createCustomer({ customer: { email, name } }, ctx) {
+    const id = ctx.random.id()
+    const fields = {
+      email: email.toLowerCase(),
+      name: name || null,
+      memberId: null,
+      createdAt: ctx.clock.now(),
+    }
+    if (!(await insertCustomer(ctx, { id, ...fields }))) ctx.fail('CUSTOMER_ALREADY_EXISTS')
+    return { customer: await read(ctx, id) }
   },
 
   async updateCustomer({ id, customer: { name, tags, acceptsMarketing } }, ctx) {

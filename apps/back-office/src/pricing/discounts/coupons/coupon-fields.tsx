@@ -124,7 +124,7 @@ export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
           <SegmentField
             value={draft.customerSegmentId}
             onChange={(customerSegmentId) => change({ customerSegmentId })}
-            hint="Segments are under Customers. The coupon is checked once the email address is known."
+            hint="Segments are under Customers. The code is checked once the email address is known."
             error={errorOf('customerSegmentId')}
           />
           <Checkbox

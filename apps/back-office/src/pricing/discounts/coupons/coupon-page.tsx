@@ -20,7 +20,7 @@ import { SummaryCard } from '../summary-card.tsx'
 import { couponSummary, newCoupon, toDraft, toFields } from './coupon-draft.ts'
 import { CouponFields } from './coupon-fields.tsx'
 
-const list = { to: '/discounts/coupons', name: 'Coupons' }
+const list = { to: '/discounts/coupons', name: 'Discount codes' }
 
 /** Emptied fields must be sent as null. */
 const nothing = {
@@ -39,7 +39,7 @@ export function CouponPage() {
   const { couponId = '' } = useParams()
   const query = useQuery(couponOptions(useClient(), couponId))
   return (
-    <OnePage query={query} one="coupon" list={list} skeleton={<FormSkeleton />}>
+    <OnePage query={query} one="discount code" list={list} skeleton={<FormSkeleton />}>
       {(coupon) => <CouponForm key={coupon.id} coupon={coupon} />}
     </OnePage>
   )
@@ -63,12 +63,12 @@ function CouponForm({ coupon }: { readonly coupon: Coupon | undefined }) {
     const fields = toFields(draft)
     if (coupon) await updateCoupon(client, { id: coupon.id, specification: { ...nothing, ...fields } })
     else await createCoupon(client, { specification: fields })
-    await leave(coupon ? 'Saved.' : `Coupon ${draft.code} created.`)
+    await leave(coupon ? 'Saved.' : `Discount code ${draft.code} created.`)
   }
   return (
     <div className="pb-8">
       <PageHead
-        title={coupon ? coupon.specification.name : 'New coupon'}
+        title={coupon ? coupon.specification.name : 'New discount code'}
         back={<BackToList {...list} />}
         {...(coupon && {
           marks: <StateBadge {...couponState(coupon, new Date())} />,
@@ -81,7 +81,7 @@ function CouponForm({ coupon }: { readonly coupon: Coupon | undefined }) {
         })}
       />
       <FormPage
-        save={coupon ? 'Save' : 'Create coupon'}
+        save={coupon ? 'Save' : 'Create discount code'}
         onSave={save}
         leave={list.to}
         isRestored={form.isRestored}
@@ -92,18 +92,18 @@ function CouponForm({ coupon }: { readonly coupon: Coupon | undefined }) {
       </FormPage>
       <ConfirmDialog
         open={deleting}
-        title="Delete this coupon?"
+        title="Delete this discount code?"
         confirm="Delete"
-        failure="The coupon was not deleted"
+        failure="The discount code was not deleted"
         onClose={() => setDeleting(false)}
         onConfirm={async () => {
           if (!coupon) return
           await deleteCoupon(client, { id: coupon.id })
-          await leave(`Coupon ${coupon.specification.code} deleted.`)
+          await leave(`Discount code ${coupon.specification.code} deleted.`)
         }}
       >
         <p>
-          Open carts lose the discount. Existing orders do not change. To pause the coupon, deactivate it
+          Open carts lose the discount. Existing orders do not change. To pause the code, deactivate it
           instead.
         </p>
       </ConfirmDialog>

@@ -1,10 +1,8 @@
 import { type Coupon, queryCoupons, updateCoupon } from '@vitrine/client/coupons'
 import { useClient } from '@vitrine/react/provider'
-import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
-import { PlusIcon, TagIcon } from '@vitrine/ui/icons'
+import { TagIcon } from '@vitrine/ui/icons'
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 
 import { discountKeys } from '../../../data/discounts.ts'
 import { formatDay } from '../../../data/format.ts'
@@ -22,6 +20,7 @@ import { Menu } from '../../../shell/menu.tsx'
 import { useAction } from '../../../shell/use-action.ts'
 import { couponState, usageText } from '../discount-states.ts'
 import { DiscountTabs } from '../discount-tabs.tsx'
+import { newCode, newDiscounts } from '../new-discount.tsx'
 import { couponSummary, toDraft } from './coupon-draft.ts'
 
 const sorts = { date: 'dateCreated', code: 'specification.code', used: 'numberOfUsages' } as const
@@ -81,13 +80,6 @@ const columns: readonly Column<Coupon, Name>[] = [
 const filters = choiceFilters<'type', Name>([
   { name: 'type', title: 'Type', values: types, nameOf: (type) => typeNames[type] ?? type },
 ])
-const toNew = (
-  <Link to="/discounts/coupons/new" className={buttonClass({ size: 'sm' })}>
-    <PlusIcon size={16} className="mr-2" />
-    New coupon
-  </Link>
-)
-
 export function CouponsPage() {
   const client = useClient()
   const { run } = useAction()
@@ -133,10 +125,10 @@ export function CouponsPage() {
   )
   return (
     <ListPage
-      title="Coupons"
+      title="Discount codes"
       path="/discounts/coupons"
-      one="coupon"
-      many="coupons"
+      one="discount code"
+      many="discount codes"
       {...{ state, list, head, columns, filters, address, menu }}
       defaultQuery={address.defaultQuery}
       descendsFirst={['date', 'used']}
@@ -146,10 +138,15 @@ export function CouponsPage() {
         { label: 'Most used first', sort: { by: 'used', descending: true } },
       ]}
       tabs={<DiscountTabs />}
-      views={[{ name: 'All', address: '' }]}
+      views={[
+        { name: 'All', address: '' },
+        { name: 'Percentages', address: 'type=percent_off' },
+        { name: 'Amounts', address: 'type=money_off' },
+        { name: 'Free delivery', address: 'type=free_shipping' },
+      ]}
       viewExample="Percentages, most used first"
       searchFor="Code or name"
-      actions={toNew}
+      actions={newDiscounts}
       card={(coupon, now) => (
         <RowCard
           to={`/discounts/coupons/${coupon.id}`}
@@ -161,8 +158,8 @@ export function CouponsPage() {
       )}
       cardHeight={116}
       empty={
-        <EmptyState title="No coupons yet" icon={<TagIcon size={28} />} action={toNew}>
-          Create a coupon code that customers enter at checkout to get a discount.
+        <EmptyState title="No discount codes yet" icon={<TagIcon size={28} />} action={newCode}>
+          Customers enter a code in the cart or at checkout to get a discount.
         </EmptyState>
       }
     />

@@ -90,7 +90,7 @@ function RuleForm({ rule }: { readonly rule: DiscountRule | undefined }) {
   return (
     <div className="pb-8">
       <PageHead
-        title={rule ? rule.name : 'New discount'}
+        title={rule ? rule.name : 'New automatic discount'}
         back={<BackToList {...list} />}
         {...(rule && {
           marks: <StateBadge {...ruleState(rule)} />,

@@ -1,10 +1,8 @@
 import { type DiscountRule, queryDiscountRules, updateDiscountRule } from '@vitrine/client/discount-rules'
 import { useClient } from '@vitrine/react/provider'
-import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
-import { PercentIcon, PlusIcon } from '@vitrine/ui/icons'
+import { PercentIcon } from '@vitrine/ui/icons'
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 
 import { discountKeys } from '../../../data/discounts.ts'
 import { formatDay } from '../../../data/format.ts'
@@ -22,6 +20,7 @@ import { Menu } from '../../../shell/menu.tsx'
 import { useAction } from '../../../shell/use-action.ts'
 import { ruleState, timeStates, usageText } from '../discount-states.ts'
 import { DiscountTabs } from '../discount-tabs.tsx'
+import { newDiscounts, newRule } from '../new-discount.tsx'
 import { toDraft } from './rule-draft.ts'
 import { ruleSummary } from './rule-summary.ts'
 
@@ -64,13 +63,6 @@ const columns: readonly Column<DiscountRule, Name>[] = [
 ]
 
 const filters = choiceFilters<'status', Name>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
-const toNew = (
-  <Link to="/discounts/new" className={buttonClass({ size: 'sm' })}>
-    <PlusIcon size={16} className="mr-2" />
-    New discount
-  </Link>
-)
-
 export function RulesPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)
@@ -134,7 +126,7 @@ export function RulesPage() {
       ]}
       viewExample="Active, most used first"
       searchFor="Name"
-      actions={toNew}
+      actions={newDiscounts}
       card={(rule) => (
         <RowCard
           to={`/discounts/${rule.id}`}
@@ -146,8 +138,8 @@ export function RulesPage() {
       )}
       cardHeight={116}
       empty={
-        <EmptyState title="No discounts yet" icon={<PercentIcon size={28} />} action={toNew}>
-          Create a discount that applies automatically, such as a spring sale or a members’ discount.
+        <EmptyState title="No automatic discounts yet" icon={<PercentIcon size={28} />} action={newRule}>
+          They apply without a code, such as a spring sale or a members’ discount.
         </EmptyState>
       }
     />

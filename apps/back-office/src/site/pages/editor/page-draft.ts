@@ -1,4 +1,5 @@
 import type { Page, PageButton, PageChanges, PageSection } from '@vitrine/client/pages'
+import { isShopLink } from '../../links/link-target.ts'
 
 /** The part of a page that the editor changes. */
 export interface PageDraft {
@@ -29,10 +30,6 @@ export function toChanges({ title, slug, seoTitle, seoDescription, sections }: P
 }
 
 const isWhole = ({ label, link }: PageButton): boolean => label.trim() !== '' && isShopLink(link)
-
-/** The platform checks the rest. */
-export const isShopLink = (link: string): boolean =>
-  /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S*$/.test(link.trim())
 
 function whole(section: PageSection): PageSection {
   switch (section.type) {

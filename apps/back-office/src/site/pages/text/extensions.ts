@@ -1,7 +1,7 @@
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 
-import { isShopLink } from '../editor/page-draft.ts'
+import { isShopLink } from '../../links/link-target.ts'
 import { PictureNode } from './picture-node.tsx'
 import { Placeholders } from './placeholders.ts'
 

@@ -3,7 +3,7 @@ import { Select } from '@vitrine/ui/select'
 import { useState } from 'react'
 
 import { FilePicker } from '../../../media/file-picker.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { LinkDialog } from '../../links/link-dialog.tsx'
 
 const blocks = [
   { value: '0', label: 'Paragraph' },
@@ -71,7 +71,7 @@ export function TextToolbar({ editor }: { readonly editor: Editor }) {
       )}
       <LinkDialog
         open={open === 'link'}
-        href={now.href}
+        link={now.href}
         onClose={() => setOpen(undefined)}
         onDone={(href) => {
           const link = chain().extendMarkRange('link')

@@ -92,7 +92,7 @@ export function LinksSettingsPage() {
                   error={errorOf('lineItems')}
                 />
                 <TextField
-                  label="Coupon"
+                  label="Discount code"
                   note="optional"
                   maxLength={50}
                   value={draft.coupon}

@@ -1,32 +1,37 @@
 import type { FulfillmentEmails, ShipmentFacts } from './emails.ts'
 
+const hello = ({ firstName }: Pick<ShipmentFacts, 'firstName'>) =>
+  firstName ? `Guten Tag ${firstName},` : 'Guten Tag,'
+
 const followUp = (later: ShipmentFacts['later']) =>
   later.length > 0 ? [`Diese Artikel folgen später:\n${later.join('\n')}`] : []
 
 export const german: FulfillmentEmails = {
-  shipped: ({ site, number, orderLink, items, later, carrier, trackingNumber, trackingLink }) => ({
-    subject: `Ihre Bestellung ${number} bei ${site} ist unterwegs`,
+  shipped: ({ carrier, trackingNumber, trackingLink, ...shipment }) => ({
+    subject: `Ihre Bestellung ${shipment.number} bei ${shipment.site} ist unterwegs`,
     intro: [
-      carrier ? `Wir haben diese Artikel mit ${carrier} verschickt:` : 'Wir haben diese Artikel verschickt:',
+      hello(shipment),
+      carrier ? `wir haben diese Artikel mit ${carrier} verschickt:` : 'wir haben diese Artikel verschickt:',
     ],
     lines: [
-      items.join('\n'),
+      shipment.items.join('\n'),
       ...(trackingNumber ? [`Sendungsnummer: ${trackingNumber}`] : []),
       ...(trackingLink ? [{ link: trackingLink, label: 'Sendung verfolgen' }] : []),
-      ...followUp(later),
-      { link: orderLink, label: 'Zur Bestellung' },
+      ...followUp(shipment.later),
+      { link: shipment.orderLink, label: 'Zur Bestellung' },
     ],
   }),
-  ready: ({ site, number, orderLink, items, later, place, instructions }) => ({
-    subject: `Ihre Bestellung ${number} bei ${site} liegt bereit`,
+  ready: ({ place, instructions, ...shipment }) => ({
+    subject: `Ihre Bestellung ${shipment.number} bei ${shipment.site} liegt bereit`,
     intro: [
+      hello(shipment),
       place ? `Sie können diese Artikel abholen bei ${place}:` : 'Sie können diese Artikel jetzt abholen:',
     ],
     lines: [
-      items.join('\n'),
+      shipment.items.join('\n'),
       ...(instructions ? [instructions] : []),
-      ...followUp(later),
-      { link: orderLink, label: 'Zur Bestellung' },
+      ...followUp(shipment.later),
+      { link: shipment.orderLink, label: 'Zur Bestellung' },
     ],
   }),
 }

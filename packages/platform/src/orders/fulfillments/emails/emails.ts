@@ -4,6 +4,7 @@ export interface ShipmentFacts {
   readonly site: string
   /** The order's number. */
   readonly number: string
+  readonly firstName: string | undefined
   readonly orderLink: string
   /** `2 × Harbour Mug`. */
   readonly items: readonly string[]

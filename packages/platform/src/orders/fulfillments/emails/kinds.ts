@@ -8,6 +8,7 @@ const emails = { en: english, de: german }
 const shipment: ShipmentFacts = {
   site: 'Example',
   number: '10001',
+  firstName: 'Alex',
   orderLink: 'https://shop.example/orders/10001',
   items: ['2 × First product', '1 × Second product'],
   later: ['1 × Third product'],
@@ -20,12 +21,12 @@ const shipment: ShipmentFacts = {
 
 export const shipped = emailKind(emails, (to, facts: ShipmentFacts) => to.shipped(facts), {
   id: 'SHIPPING_CONFIRMATION',
-  variables: { shop: 'site', number: 'number', carrier: 'carrier' },
+  variables: { shop: 'site', number: 'number', firstName: 'firstName', carrier: 'carrier' },
   sample: shipment,
 })
 
 export const ready = emailKind(emails, (to, facts: ShipmentFacts) => to.ready(facts), {
   id: 'PICKUP_READY',
-  variables: { shop: 'site', number: 'number', place: 'place' },
+  variables: { shop: 'site', number: 'number', firstName: 'firstName', place: 'place' },
   sample: shipment,
 })

@@ -3,7 +3,8 @@ import type { NewOrderFacts, OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,')
 
-const rows = (order: OrderFacts): { readonly rows: readonly Row[] } => ({
+const rows = (order: OrderFacts): { readonly rows: readonly Row[]; readonly strong: string } => ({
+  strong: 'Gesamt',
   rows: [
     ...order.items,
     ...(order.discount ? [['Rabatt', `−${order.discount}`] as const] : []),

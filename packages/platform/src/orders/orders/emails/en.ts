@@ -3,7 +3,8 @@ import type { NewOrderFacts, OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
-const rows = (order: OrderFacts): { readonly rows: readonly Row[] } => ({
+const rows = (order: OrderFacts): { readonly rows: readonly Row[]; readonly strong: string } => ({
+  strong: 'Total',
   rows: [
     ...order.items,
     ...(order.discount ? [['Discount', `−${order.discount}`] as const] : []),

@@ -2,7 +2,7 @@ import type { PageButton } from '@vitrine/client/pages'
 import { TextField } from '@vitrine/ui/text-field'
 
 import { RowsField } from '../../../../form/rows-field.tsx'
-import { isShopLink } from '../page-draft.ts'
+import { LinkField } from '../../../links/link-field.tsx'
 
 interface ButtonsFieldProps {
   readonly buttons: readonly PageButton[]
@@ -43,25 +43,4 @@ interface ButtonFieldProps {
 /** At most one button. */
 export function ButtonField({ button, onChange }: ButtonFieldProps) {
   return <ButtonsField buttons={button ? [button] : []} most={1} onChange={([first]) => onChange(first)} />
-}
-
-interface LinkFieldProps {
-  readonly label: string
-  readonly note?: string
-  readonly value: string
-  readonly onChange: (link: string) => void
-}
-
-export function LinkField({ label, note, value, onChange }: LinkFieldProps) {
-  return (
-    <TextField
-      label={label}
-      {...(note && { note })}
-      value={value}
-      maxLength={2000}
-      placeholder="/products"
-      onChange={({ target }) => onChange(target.value)}
-      error={value && !isShopLink(value) ? 'Expected a path such as /products, or https://' : undefined}
-    />
-  )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ProductPicture } from '../../../../catalogue/products/product-picture.tsx'
 import { FilePicker } from '../../../../media/file-picker.tsx'
 import { MoveButtons, moved } from '../../../../shell/move-buttons.tsx'
-import { LinkField } from './link-fields.tsx'
+import { LinkField } from '../../../links/link-field.tsx'
 
 type Pictures = PictureGridSection['pictures']
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Product } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { FailureBanner } from '../../shell/failure-banner.tsx'
 
 export interface ProductChoiceProps {
   readonly value: string
-  readonly onChange: (id: string, name: string) => void
+  readonly onChange: (product: Product) => void
 }
 
 /** Chooses one product by search. */
@@ -38,7 +39,10 @@ export function ProductChoice({ value, onChange }: ProductChoiceProps) {
           name="product"
           options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={value}
-          onChange={(id) => onChange(id, data?.find((one) => one.id === id)?.name ?? '')}
+          onChange={(id) => {
+            const chosen = data?.find((one) => one.id === id)
+            if (chosen) onChange(chosen)
+          }}
         />
       </div>
       {data?.length === 0 ? <p className="text-sm text-ink-soft">No results.</p> : null}
