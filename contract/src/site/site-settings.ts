@@ -49,16 +49,16 @@ const signOnPolicy = z.object({ signOnPolicy: SignOnPolicy })
 const policyPath = '/v1/sign-on-policies'
 
 const NotificationTopic = z
-  .enum(['NEW_ORDER', 'PAYMENT_FAILED', 'LOW_STOCK', 'CHARGEBACK', 'REVIEW_PENDING'])
+  .enum(['NEW_ORDER', 'PAYMENT_FAILED', 'LOW_STOCK', 'CHARGEBACK', 'REVIEW_PENDING', 'RETURN_REQUESTED'])
   .meta({ id: 'NotificationTopic' })
 
 const NotificationSettings = z
   .object({
     recipients: z
-      .array(z.object({ email: emailAddress(), topics: z.array(NotificationTopic).min(1).max(5) }))
+      .array(z.object({ email: emailAddress(), topics: z.array(NotificationTopic).min(1).max(6) }))
       .max(20)
       .describe(
-        'The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one.',
+        'The recipients with their kinds of email. Until the first change, new orders and requested returns go to the support address, if there is one.',
       ),
   })
   .meta({ id: 'NotificationSettings', description: 'The emails that notify the shop of events.' })

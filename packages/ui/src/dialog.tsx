@@ -72,7 +72,9 @@ export function Dialog(props: DialogProps) {
             onClick={() => ref.current?.close()}
           />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+        <div className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain px-6 py-5">
+          {children}
+        </div>
         {footer ? <footer className="border-t border-line px-6 py-5">{footer}</footer> : null}
       </div>
     </dialog>

@@ -23,7 +23,12 @@ export function MessageForm({
   })
   if (isSent)
     return (
-      <Banner ref={message} tone="positive" title="Your message is on its way.">
+      <Banner
+        ref={message}
+        tone="positive"
+        title="Your message is on its way."
+        className="max-w-narrow scroll-mt-24"
+      >
         We answer by email.
       </Banner>
     )

@@ -22,7 +22,7 @@ export function NewsletterForm({ source, outcome }: NewsletterFormProps) {
   })
   if (isSent)
     return (
-      <Banner ref={message} tone="positive" title="Check your inbox.">
+      <Banner ref={message} tone="positive" title="Check your inbox." className="max-w-narrow scroll-mt-24">
         Open the link in our email to confirm your address.
       </Banner>
     )

@@ -4364,6 +4364,7 @@ enum NotificationTopic {
   LOW_STOCK
   CHARGEBACK
   REVIEW_PENDING
+  RETURN_REQUESTED
 }
 
 """A plan for sale. Members buy it by adding \`catalogReference\` to a checkout."""

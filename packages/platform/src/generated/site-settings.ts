@@ -9,11 +9,11 @@ export type CatalogVersion = 'V1_CATALOG' | 'V3_CATALOG'
 
 /** The emails that notify the shop of events. */
 export interface NotificationSettings {
-  /** The recipients with their kinds of email. Until the first change, new orders go to the support address, if there is one. */
+  /** The recipients with their kinds of email. Until the first change, new orders and requested returns go to the support address, if there is one. */
   readonly recipients: readonly { readonly email: string; readonly topics: readonly NotificationTopic[] }[]
 }
 
-export type NotificationTopic = 'NEW_ORDER' | 'PAYMENT_FAILED' | 'LOW_STOCK' | 'CHARGEBACK' | 'REVIEW_PENDING'
+export type NotificationTopic = 'NEW_ORDER' | 'PAYMENT_FAILED' | 'LOW_STOCK' | 'CHARGEBACK' | 'REVIEW_PENDING' | 'RETURN_REQUESTED'
 
 /** The settings of members’ accounts: sign-in, sign-up, deletion. */
 export interface SignInSettings {

@@ -119,14 +119,14 @@ function detailOf(activity: OrderActivity): string | undefined {
 
 type Change = NonNullable<OrderActivity['draftOrderChangesApplied']>['changes'][number]
 
-/** `Linen shirt: 4 → 3`, `Gift wrapping added`. */
+/** `Linen shirt: 3 instead of 4`, `Gift wrapping added`. */
 function changeText(change: Change): string | undefined {
   const { lineItemChanged: line, lineItemAdded, lineItemRemoved, totalPriceChanged: total } = change
   if (line) {
     const { quantity, price } = line
     const parts = [
-      quantity && `${quantity.originalQuantity} → ${quantity.newQuantity}`,
-      price && `${price.originalPrice.formattedAmount} → ${price.newPrice.formattedAmount}`,
+      quantity && `${quantity.newQuantity} instead of ${quantity.originalQuantity}`,
+      price && `${price.newPrice.formattedAmount} instead of ${price.originalPrice.formattedAmount}`,
     ]
     return `${line.name.original}: ${parts.filter(Boolean).join(', ')}`
   }
@@ -136,5 +136,5 @@ function changeText(change: Change): string | undefined {
   if (added) return `${added.name.original} added, ${added.totalAmount.formattedAmount}`
   const removed = change.discountRemoved ?? change.additionalFeeRemoved
   if (removed) return `${removed.name.original} removed`
-  return total && `Total ${total.originalTotal.formattedAmount} → ${total.newTotal.formattedAmount}`
+  return total && `Total ${total.newTotal.formattedAmount} instead of ${total.originalTotal.formattedAmount}`
 }

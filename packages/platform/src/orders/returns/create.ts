@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { activity, changeOrder } from '../orders/index.ts'
 import { factsOf, isAllowed } from './facts.ts'
-import { sendReturnMail } from './mails.ts'
+import { notifyOfReturn, sendReturnMail } from './mails.ts'
 import { unitsForBuyer, unitsLeft, windowDaysOf } from './rules.ts'
 import { insertReturn, type ReturnRow, toReturn } from './store.ts'
 
@@ -52,6 +52,7 @@ export async function createReturn(
     await ctx.emit('ReturnApproved', made.id, made)
     if (notifyBuyer) await sendReturnMail(ctx, order, made)
   }
+  if (made.status === 'REQUESTED') await notifyOfReturn(ctx, order, made)
   return { return: made }
 }
 

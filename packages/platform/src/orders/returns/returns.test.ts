@@ -64,6 +64,21 @@ test('the overview counts the returns without an answer', async () => {
   expect(await waiting()).toBe(before)
 })
 
+test('the shop gets an email about a return that a buyer asks for, and none about its own', async () => {
+  const owner = 'hello@morrow-and-wren.example'
+  const about = async () =>
+    (await mailsTo(owner)).filter(({ subject }) => subject.startsWith('Return requested'))
+  const before = (await about()).length
+  const { orderId, units, buyer } = await ordered()
+  await ask(orderId, units(1, { reason: 'DAMAGED', comment: 'A chip.', exchangeWish: 'A whole one' }), buyer)
+  await ask(orderId, units(1), shop.app)
+  const [mail, ...others] = await about()
+  expect(others).toHaveLength(before)
+  expect(mail?.subject).toBe(`Return requested for order ${(await orderOf(orderId)).number}`)
+  expect(mail?.text).toContain('Ada Byrne asks to return items')
+  expect(mail?.text).toContain('1 × Tidal Plate: damaged, “A chip.”, exchange for “A whole one”')
+})
+
 describe('a buyer', () => {
   test('returns shipped units only, and each unit once', async () => {
     const { orderId, lineItemId, buyer, units } = await ordered({ sent: 2 })

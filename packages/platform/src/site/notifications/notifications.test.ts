@@ -12,7 +12,17 @@ let shop: Shop
 beforeAll(async () => {
   shop = await openShop({ backOfficeUrl: 'https://office.example' })
   const recipients = [
-    { email: owner, topics: ['NEW_ORDER', 'PAYMENT_FAILED', 'LOW_STOCK', 'CHARGEBACK', 'REVIEW_PENDING'] },
+    {
+      email: owner,
+      topics: [
+        'NEW_ORDER',
+        'PAYMENT_FAILED',
+        'LOW_STOCK',
+        'CHARGEBACK',
+        'REVIEW_PENDING',
+        'RETURN_REQUESTED',
+      ],
+    },
     { email: 'packing@example.com', topics: ['NEW_ORDER'] },
   ]
   const saved = await shop.call('PATCH', path, { notifications: { recipients } }, shop.app)

@@ -6,12 +6,14 @@ import { german } from './emails/de.ts'
 import type { NotificationEmails } from './emails/emails.ts'
 import { english } from './emails/en.ts'
 
-/** Before staff choose recipients, emails about new orders go to the support address, if there is one. */
+const firstTopics: NotificationTopic[] = ['NEW_ORDER', 'RETURN_REQUESTED']
+
+/** Before staff choose recipients, emails about orders and returns go to the support address, if there is one. */
 export function notificationsOf({
   notifications,
   supportEmail,
 }: Pick<SiteSettings, 'notifications' | 'supportEmail'>): NotificationSettings {
-  return notifications ?? { recipients: supportEmail ? [{ email: supportEmail, topics: ['NEW_ORDER'] }] : [] }
+  return notifications ?? { recipients: supportEmail ? [{ email: supportEmail, topics: firstTopics }] : [] }
 }
 
 /** The addresses that want emails about a topic. */

@@ -68,7 +68,7 @@ export function BrandFields({ draft, onChange }: BrandFieldsProps) {
       </Section>
       <Section title="Colours">
         <p className="mb-3 text-sm text-ink-soft">
-          A colour without a choice is that of Settings → Look, as are fonts and corners.
+          A colour without a choice is that of the page Look, as are fonts and corners.
         </p>
         {(Object.keys(colourLabels) as ColourName[]).map((name) => (
           <ColourField

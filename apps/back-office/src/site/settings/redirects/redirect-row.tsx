@@ -1,7 +1,7 @@
 import type { UrlRedirect } from '@vitrine/client/url-redirects'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { IconButton } from '@vitrine/ui/icon-button'
-import { PencilIcon } from '@vitrine/ui/icons'
+import { ArrowRightIcon, PencilIcon } from '@vitrine/ui/icons'
 
 import type { Selection } from '../../../list/use-selection.ts'
 
@@ -31,9 +31,7 @@ export function RedirectRow({ redirect: { id, from, to }, selection, onEdit }: R
         </span>
         <span className="block truncate text-ink-soft" title={to}>
           <span className="sr-only">leads to </span>
-          <span aria-hidden="true" className="sm:hidden">
-            →{' '}
-          </span>
+          <ArrowRightIcon size={14} className="mr-1 inline-block sm:hidden" />
           {to}
         </span>
       </span>

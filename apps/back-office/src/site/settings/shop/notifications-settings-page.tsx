@@ -20,6 +20,7 @@ const topics: Readonly<Record<NotificationTopic, string>> = {
   LOW_STOCK: 'Low stock and sold-out products',
   CHARGEBACK: 'Chargebacks',
   REVIEW_PENDING: 'Reviews pending approval',
+  RETURN_REQUESTED: 'Requested returns',
 }
 const topicNames = Object.keys(topics) as NotificationTopic[]
 

@@ -1,4 +1,20 @@
-import type { NotificationEmails } from './emails.ts'
+import type { ReturnReason } from '../../../generated/returns.ts'
+import type { NotificationEmails, ReturnFacts } from './emails.ts'
+
+const reasons: Readonly<Record<ReturnReason, string>> = {
+  TOO_SMALL: 'zu klein',
+  TOO_LARGE: 'zu groß',
+  NOT_AS_DESCRIBED: 'nicht wie beschrieben',
+  DAMAGED: 'beschädigt',
+  WRONG_ITEM: 'falscher Artikel',
+  CHANGED_MIND: 'gefällt nicht',
+  OTHER: 'anderer Grund',
+}
+
+const itemText = ({ text, reason, comment, exchangeWish }: ReturnFacts['items'][number]): string =>
+  [`${text}: ${reasons[reason]}`, comment && `„${comment}“`, exchangeWish && `Tausch gegen „${exchangeWish}“`]
+    .filter(Boolean)
+    .join(', ')
 
 export const german: NotificationEmails = {
   paymentFailed: (site, { number, amount }) => ({
@@ -34,6 +50,17 @@ export const german: NotificationEmails = {
       'Einzelheiten finden Sie im Backoffice unter „Abandoned checkouts“.',
     ],
     lines: [],
+  }),
+  returnRequested: (site, { number, buyer, items, backOfficeLink }) => ({
+    subject: `Rückgabe für Bestellung ${number} angefragt`,
+    intro: [
+      `${buyer ?? 'Ein Kunde'} möchte Artikel der Bestellung ${number} bei ${site} zurückgeben.`,
+      'Nehmen Sie die Rückgabe im Backoffice an oder lehnen Sie sie ab. Der Kunde bekommt Ihre Antwort per E-Mail.',
+    ],
+    lines: [
+      items.map(itemText).join('\n'),
+      ...(backOfficeLink ? [{ link: backOfficeLink, label: 'Bestellung öffnen' }] : []),
+    ],
   }),
   reviewPending: (site, { author, text }) => ({
     subject: `Eine Bewertung bei ${site} wartet auf Freigabe`,

@@ -1,4 +1,20 @@
-import type { NotificationEmails } from './emails.ts'
+import type { ReturnReason } from '../../../generated/returns.ts'
+import type { NotificationEmails, ReturnFacts } from './emails.ts'
+
+const reasons: Readonly<Record<ReturnReason, string>> = {
+  TOO_SMALL: 'too small',
+  TOO_LARGE: 'too large',
+  NOT_AS_DESCRIBED: 'not as described',
+  DAMAGED: 'damaged',
+  WRONG_ITEM: 'wrong item',
+  CHANGED_MIND: 'changed mind',
+  OTHER: 'other reason',
+}
+
+const itemText = ({ text, reason, comment, exchangeWish }: ReturnFacts['items'][number]): string =>
+  [`${text}: ${reasons[reason]}`, comment && `“${comment}”`, exchangeWish && `exchange for “${exchangeWish}”`]
+    .filter(Boolean)
+    .join(', ')
 
 export const english: NotificationEmails = {
   paymentFailed: (site, { number, amount }) => ({
@@ -34,6 +50,17 @@ export const english: NotificationEmails = {
       'For details, see the abandoned checkouts in the back office.',
     ],
     lines: [],
+  }),
+  returnRequested: (site, { number, buyer, items, backOfficeLink }) => ({
+    subject: `Return requested for order ${number}`,
+    intro: [
+      `${buyer ?? 'A customer'} asks to return items of order ${number} at ${site}.`,
+      'Approve or decline the return in the back office. The customer gets your answer by email.',
+    ],
+    lines: [
+      items.map(itemText).join('\n'),
+      ...(backOfficeLink ? [{ link: backOfficeLink, label: 'Open order' }] : []),
+    ],
   }),
   reviewPending: (site, { author, text }) => ({
     subject: `A review waits for approval at ${site}`,
