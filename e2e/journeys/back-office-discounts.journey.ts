@@ -21,7 +21,7 @@ test('a discount and a coupon show their summary before they are created', async
   await page.getByRole('link', { name: 'Discount codes' }).click()
   await page.getByRole('link', { name: 'New discount code' }).first().click()
   await page.getByLabel('Name').fill('Spring')
-  await page.getByLabel('Code').fill('spring 27')
+  await page.getByRole('textbox', { name: 'Code' }).fill('spring 27')
   await page.getByLabel('Percentage', { exact: true }).fill('15')
   await expect(page.getByText('Code SPRING27: 15% off all products.')).toBeVisible()
   await page.getByRole('button', { name: 'Create discount code' }).click()

@@ -48,7 +48,7 @@ function Form(props: Omit<FormDialogProps, 'open' | 'title'>) {
     <form ref={box} onSubmit={send} noValidate className="flex flex-col gap-5">
       {children(errorOf)}
       {error ? <SaveFailure error={error} /> : null}
-      <div className="sticky bottom-0 z-10 -mx-6 -mb-5 flex flex-wrap gap-3 border-t border-line bg-paper px-6 py-4">
+      <div className="sticky -bottom-5 z-10 -mx-6 -mb-5 flex flex-wrap gap-3 border-t border-line bg-paper px-6 py-4">
         <Button type="submit" variant={tone} busy={busy}>
           {save}
         </Button>
