@@ -28,7 +28,7 @@ export function FormPage(props: FormPageProps) {
   const { save, onSave, leave, isRestored, onReset, aside, side, children } = props
   const { box, submit, busy, error, errorOf } = useFormSave(onSave)
   return (
-    <form ref={box} onSubmit={submit} noValidate className={`mt-2 ${side ? 'max-w-page' : ''}`}>
+    <form ref={box} onSubmit={submit} noValidate className={`mt-4 ${side ? 'max-w-page' : ''}`}>
       <div className={side ? twoColumns : withSummary}>
         <div className="@container flex min-w-0 flex-col gap-10">
           {isRestored ? (

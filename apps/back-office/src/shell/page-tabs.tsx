@@ -8,7 +8,7 @@ export interface PageTabsProps {
 
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
-    <nav aria-label={label} className="mb-4 max-w-full overflow-x-auto">
+    <nav aria-label={label} className="mt-1.5 mb-4 max-w-full overflow-x-auto">
       <ul className="inline-flex gap-1 rounded-md bg-sunken p-1">
         {tabs.map(({ to, name }) => (
           <li key={to}>
