@@ -15,7 +15,7 @@ import { useAction } from '../../../shell/use-action.ts'
 import { RefundDialog } from '../payments/refund-dialog.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { NewReturnDialog } from './new-return-dialog.tsx'
-import { ReceiveDialog } from './receive-dialog.tsx'
+import { ReceiveDialog, wantsExchange } from './receive-dialog.tsx'
 import { ReturnRow, type ReturnTask } from './return-row.tsx'
 import { unitsToRefund } from './units-to-refund.ts'
 
@@ -79,7 +79,10 @@ export function OrderReturns({ order }: { readonly order: Order }) {
         order={order}
         made={taskOf('receive')}
         onClose={end('receive')}
-        onReceived={(received) => setTask({ name: 'refund', of: received })}
+        onReceived={(received) => {
+          setTask(wantsExchange(received) ? undefined : { name: 'refund', of: received })
+          if (wantsExchange(received)) exchange(received.id)
+        }}
       />
       <NewReturnDialog order={order} items={returnableItems} open={adding} onClose={() => setAdding(false)} />
       {rest ? (

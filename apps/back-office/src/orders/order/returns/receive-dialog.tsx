@@ -56,7 +56,9 @@ export function ReceiveDialog({ order, made, onClose, onReceived }: ReceiveDialo
     >
       {(errorOf) => (
         <>
-          <p className="text-ink-soft">Choose how many units return to stock. You refund in the next step.</p>
+          <p className="text-ink-soft">
+            {`Choose how many units return to stock. You ${made && wantsExchange(made) ? 'choose the replacement' : 'refund'} in the next step.`}
+          </p>
           <ul className="border-t border-line">
             {lines.map(({ lineItemId, quantity, reason, restocked }) => (
               <li
@@ -86,3 +88,6 @@ export function ReceiveDialog({ order, made, onClose, onReceived }: ReceiveDialo
     </FormDialog>
   )
 }
+
+export const wantsExchange = ({ lineItems }: OrderReturn): boolean =>
+  lineItems.some(({ exchangeWish }) => exchangeWish)
