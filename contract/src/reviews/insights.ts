@@ -2,17 +2,18 @@ import * as z from 'zod'
 
 import { call } from '../define.ts'
 import { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from '../shapes/order-enums.ts'
+import { SignedPrice } from '../shapes/order-pricing.ts'
 import { PaymentMode } from '../shapes/payment-mode.ts'
 import { currency, guid, Price, timestamp } from '../wire.ts'
 
-const Sales = z.object({ orders: z.number().int(), revenue: Price, average: Price }).meta({
+const Sales = z.object({ orders: z.number().int(), revenue: SignedPrice, average: Price }).meta({
   id: 'Sales',
   description:
     'Sales of a period, as in the report `SALES`: `revenue` is `net`, after refunds and with unpaid orders. `average` is before refunds.',
 })
 
 const SalesOfDay = z
-  .object({ date: z.iso.date(), orders: z.number().int(), revenue: Price })
+  .object({ date: z.iso.date(), orders: z.number().int(), revenue: SignedPrice })
   .meta({ id: 'SalesOfDay', description: 'One day in the time zone of the shop.' })
 
 const ExpiringAuthorization = z

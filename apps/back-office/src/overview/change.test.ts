@@ -8,6 +8,7 @@ test.each([
   [1001, 1000, 'Same as the week before', undefined],
   [0, 0, 'Same as the week before', undefined],
   [3, 0, 'None in the week before', undefined],
+  [3, -5, 'None in the week before', undefined],
 ])('%d after %d is "%s"', (now, before, change, tone) => {
   expect(describeChange(now, before)).toEqual({ change, ...(tone && { tone }) })
 })

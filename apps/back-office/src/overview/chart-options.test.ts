@@ -10,6 +10,7 @@ test('labels the last day, and as many earlier days as fit', () => {
 })
 
 test.each([
+  [-5, 100],
   [0, 100],
   [null, 100],
   [99, 100],

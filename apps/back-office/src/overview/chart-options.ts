@@ -111,7 +111,7 @@ export function labelled(count: number, width: number): number[] {
 
 /** The next round number that is divisible by four. */
 export function niceTop(max: number | null): number {
-  if (!max) return 100
+  if (!max || max < 0) return 100
   const unit = 10 ** Math.floor(Math.log10(max))
   return ([1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10].find((times) => times * unit >= max) ?? 10) * unit
 }

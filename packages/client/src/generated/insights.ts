@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './orders-shared.ts'
+import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus, SignedPrice } from './orders-shared.ts'
 
 import type { Price } from './customers-shared.ts'
 
@@ -38,7 +38,7 @@ export interface OrderGlance {
 /** Sales of a period, as in the report `SALES`: `revenue` is `net`, after refunds and with unpaid orders. `average` is before refunds. */
 export interface Sales {
   readonly orders: number
-  readonly revenue: Price
+  readonly revenue: SignedPrice
   readonly average: Price
 }
 
@@ -46,7 +46,7 @@ export interface Sales {
 export interface SalesOfDay {
   readonly date: string
   readonly orders: number
-  readonly revenue: Price
+  readonly revenue: SignedPrice
 }
 
 export type GetFirstStepsInput = {  }

@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus, PaymentMode, Price } from './shared.ts'
+import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus, PaymentMode, Price, SignedPrice } from './shared.ts'
 
 /** An authorised payment that expires soon unless captured. */
 export interface ExpiringAuthorization {
@@ -34,7 +34,7 @@ export interface OrderGlance {
 /** Sales of a period, as in the report `SALES`: `revenue` is `net`, after refunds and with unpaid orders. `average` is before refunds. */
 export interface Sales {
   readonly orders: number
-  readonly revenue: Price
+  readonly revenue: SignedPrice
   readonly average: Price
 }
 
@@ -42,7 +42,7 @@ export interface Sales {
 export interface SalesOfDay {
   readonly date: string
   readonly orders: number
-  readonly revenue: Price
+  readonly revenue: SignedPrice
 }
 
 export type GetFirstStepsInput = {  }

@@ -6404,7 +6404,7 @@ type RuleDiscountSpecificItemsInfo {
 """Sales of a period, as in the report \`SALES\`: \`revenue\` is \`net\`, after refunds and with unpaid orders. \`average\` is before refunds."""
 type Sales {
   orders: Float!
-  revenue: Price!
+  revenue: SignedPrice!
   average: Price!
 }
 
@@ -6412,7 +6412,7 @@ type Sales {
 type SalesOfDay {
   date: String!
   orders: Float!
-  revenue: Price!
+  revenue: SignedPrice!
 }
 
 """The provider keeps the card. The platform has no card number."""
