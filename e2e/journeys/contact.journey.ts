@@ -28,7 +28,7 @@ test('a visitor writes to the shop, and staff read the message', async ({ page, 
   await expectAccessible(page)
   await list.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete message' }).click()
-  await expect(page.getByText('No messages yet.')).toBeVisible()
+  await expect(page.getByText('No messages yet')).toBeVisible()
 })
 
 test('an owner enters opening hours, and visitors read them', async ({ page, world, open }) => {
