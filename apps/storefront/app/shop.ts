@@ -1,5 +1,4 @@
 import type { SiteProfile } from '@vitrine/client/site-profile'
-import { addressLines } from '@vitrine/pricing/address-lines'
 
 /** The theme as the pages need it. */
 export interface Look {
@@ -12,13 +11,16 @@ export interface Look {
   readonly fonts?: readonly string[]
 }
 
-export interface Shop extends Omit<SiteProfile, 'theme'> {
+export interface Shop extends Omit<SiteProfile, 'theme' | 'businessAddress'> {
+  /** On one line; empty if the shop does not show it. */
+  readonly address: string
   readonly look: Look
 }
 
 /** Until the platform has answered once. */
 const unknown: Shop = {
   name: 'Shop',
+  address: '',
   socialLinks: [],
   currency: 'EUR',
   locale: 'en-GB',
@@ -66,8 +68,3 @@ export function byShop<T>(make: (current: Shop) => T): () => T {
 
 /** The country for estimates until the visitor chooses one. */
 export const homeCountry = (): string => shop.country ?? shop.deliveryCountries[0] ?? ''
-
-/** The address on one line. */
-export function shopAddress(): string {
-  return addressLines(shop.businessAddress ?? {}).join(', ')
-}

@@ -24,7 +24,7 @@ import { Returns } from '../orders/returns.tsx'
 import { loadForMember } from '../server/load-for-member.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { Crumbs } from '../shell/page-head.tsx'
-import { shop, shopAddress } from '../shop.ts'
+import { shop } from '../shop.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session, queries }) => {
@@ -64,7 +64,7 @@ export default function OrderPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
       <p className="hidden font-display text-2xl print:block">
-        {[shop.name, shopAddress()].filter(Boolean).join(', ')}
+        {[shop.name, shop.address].filter(Boolean).join(', ')}
       </p>
       <Crumbs crumbs={[{ label: 'Your account', href: '/account' }, { label: `Order ${order.number}` }]} />
       <div className="mt-4 mb-10 flex flex-wrap items-end justify-between gap-4">

@@ -1,6 +1,7 @@
 import { createClient } from '@vitrine/client'
 import { getSiteFrame, type SiteFrame } from '@vitrine/client/site-frame'
 import { getSiteProfile } from '@vitrine/client/site-profile'
+import { addressLines } from '@vitrine/pricing/address-lines'
 
 import type { MiddlewareFunction } from 'react-router'
 
@@ -39,8 +40,8 @@ async function ask(): Promise<void> {
     const around = getSiteFrame(client)
     // It is awaited below, and must not end the process before.
     around.catch(() => {})
-    const { theme, ...shown } = (await getSiteProfile(client)).siteProfile
-    setShop({ ...shown, look: lookOf(theme) })
+    const { theme, businessAddress = {}, ...shown } = (await getSiteProfile(client)).siteProfile
+    setShop({ ...shown, address: addressLines(businessAddress).join(', '), look: lookOf(theme) })
     frame = (await around).siteFrame
     until = performance.now() + keptFor
   } catch (error) {

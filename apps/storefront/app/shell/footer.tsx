@@ -3,7 +3,7 @@ import { Wordmark } from '@vitrine/ui/wordmark'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { useSite } from '../data/site.ts'
-import { shop, shopAddress } from '../shop.ts'
+import { shop } from '../shop.ts'
 import { useMenu } from './menus/menu-links.ts'
 import { MenuText } from './menus/menu-text.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -98,7 +98,7 @@ function Contact() {
   const { supportEmail, phone, socialLinks } = shop
   return (
     <address className="mt-4 flex flex-col gap-1 text-sm text-ink-soft not-italic">
-      {shopAddress()}
+      {shop.address}
       {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
       {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
       {socialLinks.map(({ name, url }) => (

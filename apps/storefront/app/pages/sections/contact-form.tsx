@@ -1,7 +1,7 @@
 import type { ContactFormSection } from '@vitrine/client/pages'
 import { lazy, Suspense } from 'react'
 
-import { shop, shopAddress } from '../../shop.ts'
+import { shop } from '../../shop.ts'
 import { labelled, SectionHead } from './section-head.tsx'
 
 /** Most pages have no form, so that its script comes with the pages that do. */
@@ -16,8 +16,7 @@ const OpeningHours = lazy(async () => ({
 /** The form that writes to the shop, and its other contact data. */
 export function ContactForm({ section }: { readonly section: ContactFormSection }) {
   const { id, heading, text } = section
-  const { supportEmail, phone } = shop
-  const address = shopAddress()
+  const { supportEmail, phone, address } = shop
   return (
     <section {...labelled(section)} className="mx-auto w-full max-w-page px-gutter">
       <SectionHead id={id} heading={heading} />
