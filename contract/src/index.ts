@@ -44,6 +44,7 @@ import { badges } from './people/badges.ts'
 import { customerSegments } from './people/customer-segments.ts'
 import { customers } from './people/customers.ts'
 import { members } from './people/members.ts'
+import { segmentEmails } from './people/segment-emails.ts'
 import { staff } from './people/staff.ts'
 import { additionalFees } from './pricing/additional-fees.ts'
 import { coupons } from './pricing/coupons.ts'
@@ -89,6 +90,7 @@ export const contract = {
   members,
   customers,
   customerSegments,
+  segmentEmails,
   badges,
   badgeAssignments,
   files,

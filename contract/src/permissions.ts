@@ -89,8 +89,8 @@ export const subjects = {
   },
   NEWSLETTER: {
     title: 'Newsletter',
-    read: 'See and export the subscribers of the newsletter',
-    manage: 'Delete subscribers of the newsletter',
+    read: 'See and export the subscribers of the newsletter, see emails to segments',
+    manage: 'Delete subscribers of the newsletter, send emails to segments',
   },
   INSIGHTS: { title: 'Overview', read: 'See revenue and open tasks' },
   SETTINGS: {
@@ -187,6 +187,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   analyticsSettings: 'SETTINGS',
   contactMessages: 'MESSAGES',
   newsletter: 'NEWSLETTER',
+  segmentEmails: 'NEWSLETTER',
   menus: 'CONTENT',
   siteFrame: 'CONTENT',
   pages: 'CONTENT',

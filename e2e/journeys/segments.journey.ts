@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
+import { mailTo } from '../mails.ts'
 
 test('an owner makes a segment, sees its customers, and gives them a coupon and a discount', async ({
   page,
@@ -46,4 +47,42 @@ test('an owner makes a segment, sees its customers, and gives them a coupon and 
   await page.getByRole('button', { name: 'Create discount' }).click()
   await page.getByRole('link', { name: 'For friends of the shop' }).click()
   await expect(page.getByRole('combobox', { name: 'Customers' }).locator(':checked')).toHaveText('Came back')
+})
+
+test('an owner writes to the customers of a segment, who can unsubscribe', async ({ page, world }) => {
+  await openBackOffice(page, world, '/customers')
+  await page.getByRole('link', { name: 'Mira', exact: false }).first().click()
+  await page.getByLabel('Accepts marketing emails').check()
+  await expect(page.getByText(/^Changed: /)).toBeVisible()
+
+  await page.goto(`${world.backOffice}/customers/segments`)
+  await page
+    .getByRole('button', { name: /segment/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Readers')
+  await dialog.getByRole('button', { name: /Create|Add|Save/ }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Send email' }).last().click()
+  await expect(page.getByLabel('Segment').locator(':checked')).toHaveText('Readers')
+  await page.getByLabel('Subject').fill('New bowls are here')
+  await page.getByLabel('Text', { exact: true }).fill('Hello,\n\nour spring bowls are in the shop.')
+  await expect(page.getByText(/^\d+ customers? receives? this email now\.$/)).toBeVisible()
+  await expect(
+    page.frameLocator('iframe').getByRole('link', { name: 'Unsubscribe from news and offers' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send a test email to me' }).click()
+  await expect(page.getByText(/A test email was sent to/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(page.getByRole('heading', { name: /^Send this email to \d+ customers?\?$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText(/(\d+) of \1 emails? sent/)).toBeVisible()
+  await expectAccessible(page)
+
+  const mail = await mailTo(world.platform, 'mira@example.com', /New bowls are here/)
+  await page.goto(mail.links.find((link) => link.includes('/stop/')) ?? '')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'Unsubscribed from news and offers' })).toBeVisible()
 })

@@ -260,6 +260,11 @@ export const backOfficeScreens: readonly Screen[] = [
   screen('opening', '/settings/opening'),
   screen('messages', '/messages'),
   screen('newsletter', '/newsletter'),
+  screen('segment-emails', '/customers/emails'),
+  screen('segment-email-new', '/customers/emails/new', async (page) => {
+    await page.getByLabel('Subject').fill('New bowls are here')
+    await page.getByLabel('Text', { exact: true }).fill('Hello,\n\nour spring bowls are in the shop.')
+  }),
   screen('menus-new', '/menus', (page) => page.getByRole('button', { name: 'Add entry' }).click()),
   screen('redirects', '/settings/redirects'),
   screen('redirects-new', '/settings/redirects', (page) =>

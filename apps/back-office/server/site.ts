@@ -101,6 +101,7 @@ export const allowedPaths = [
   '/v1/members',
   '/v1/customers',
   '/v1/customer-segments',
+  '/v1/segment-emails',
   '/v1/membership-plans',
   '/v1/memberships',
   '/v1/badges',

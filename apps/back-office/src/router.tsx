@@ -35,6 +35,8 @@ import { MemberPage } from './people/member/member-page.tsx'
 import { NewMemberPage } from './people/member/new-member-page.tsx'
 import { MembersPage } from './people/members/members-page.tsx'
 import { NewsletterPage } from './people/newsletter/newsletter-page.tsx'
+import { NewSegmentEmailPage } from './people/segment-emails/new-segment-email-page.tsx'
+import { SegmentEmailsPage } from './people/segment-emails/segment-emails-page.tsx'
 import { SegmentsPage } from './people/segments/segments-page.tsx'
 import { CouponPage, NewCouponPage } from './pricing/discounts/coupons/coupon-page.tsx'
 import { CouponsPage } from './pricing/discounts/coupons/coupons-page.tsx'
@@ -137,6 +139,8 @@ const pages: RouteObject[] = [
       { path: 'reviews/requests', element: <RequestsPage /> },
       { path: 'customers', element: <CustomersPage /> },
       { path: 'customers/segments', element: <SegmentsPage /> },
+      { path: 'customers/emails', element: <SegmentEmailsPage /> },
+      { path: 'customers/emails/new', element: <NewSegmentEmailPage /> },
       { path: 'customers/:customerId', element: <CustomerPage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/new', element: <NewMemberPage /> },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 export const noticePages = {
   unsubscribe: z
     .object({
-      about: z.enum(['ITEMS', 'REVIEWS', 'NEWSLETTER']).optional(),
+      about: z.enum(['ITEMS', 'REVIEWS', 'NEWSLETTER', 'MARKETING']).optional(),
       email: z.string(),
       done: z.boolean(),
     })

@@ -493,7 +493,7 @@ export interface SignedOutPage {
 
 /** The page that an unsubscribe link in an email opens. Its form posts to its own address. */
 export interface UnsubscribePage {
-  readonly about?: 'ITEMS' | 'REVIEWS' | 'NEWSLETTER'
+  readonly about?: 'ITEMS' | 'REVIEWS' | 'NEWSLETTER' | 'MARKETING'
   readonly email: string
   readonly done: boolean
 }

@@ -41,6 +41,12 @@ const texts = {
     doneHeading: 'Unsubscribed from the newsletter',
     doneLead: `${shop} sends no more newsletters to ${email}. You can sign up again at any time.`,
   }),
+  MARKETING: (shop: string, email: string) => ({
+    heading: 'Unsubscribe from news and offers?',
+    lead: `${shop} sends no more news and offers to ${email}. It still sends order emails.`,
+    doneHeading: 'Unsubscribed from news and offers',
+    doneLead: `${shop} sends no more news and offers to ${email}. You can sign up for the newsletter at any time.`,
+  }),
   REVIEWS: (shop: string, email: string) => ({
     heading: 'Unsubscribe from review requests?',
     lead: `${shop} sends no more review requests to ${email}. It still sends order emails.`,

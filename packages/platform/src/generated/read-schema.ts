@@ -16,6 +16,7 @@ type Query {
   members: MembersReads!
   customers: CustomersReads!
   customerSegments: CustomerSegmentsReads!
+  segmentEmails: SegmentEmailsReads!
   badges: BadgesReads!
   badgeAssignments: BadgeAssignmentsReads!
   files: FilesReads!
@@ -153,6 +154,11 @@ type CustomerSegmentsReads {
   getCustomerSegment(id: String!): CustomerSegmentsGetCustomerSegmentAnswer
   """Lists all segments by name."""
   listCustomerSegments: CustomerSegmentsListCustomerSegmentsAnswer
+}
+
+type SegmentEmailsReads {
+  """Lists the latest 100 emails of the last two years with their counts, the newest first."""
+  listSegmentEmails: SegmentEmailsListSegmentEmailsAnswer
 }
 
 type BadgesReads {
@@ -6492,6 +6498,37 @@ type SecurityListFactorsAnswer {
 
 type SecurityListSessionsAnswer {
   sessions: [AccountSession!]!
+}
+
+"""An email to the customers of a segment who accept marketing."""
+type SegmentEmail {
+  id: String!
+  segmentId: String!
+  subject: String!
+  text: String!
+  button: SegmentEmailButton
+  segmentName: String!
+  state: SegmentEmailState!
+  recipients: Float!
+  sent: Float!
+  failed: Float!
+  skipped: Float!
+  createdDate: DateTime!
+}
+
+"""A button below the text."""
+type SegmentEmailButton {
+  label: String!
+  url: String!
+}
+
+enum SegmentEmailState {
+  SENDING
+  SENT
+}
+
+type SegmentEmailsListSegmentEmailsAnswer {
+  segmentEmails: [SegmentEmail!]!
 }
 
 """The delivery option that the totals include."""

@@ -1744,6 +1744,31 @@ export interface SecondFactorsTable {
   last_used_at: Date | null
 }
 
+export interface SegmentEmailRecipientsTable {
+  site_id: string
+  email_id: string
+  position: number
+  customer_id: string
+  mail_id: string | null
+  skipped: Generated<boolean>
+}
+
+export interface SegmentEmailsTable {
+  site_id: string
+  email_id: string
+  segment_id: string
+  segment_name: string
+  subject: string
+  text: string
+  button: Json | null
+  recipients: number
+  created_at: Date
+  finished_at: Date | null
+  sent: number | null
+  failed: number | null
+  skipped: number | null
+}
+
 export interface ServicePluginCallsTable {
   site_id: string
   call_id: string
@@ -2239,6 +2264,8 @@ export interface Tables {
   search_engines: SearchEnginesTable
   search_words: SearchWordsTable
   second_factors: SecondFactorsTable
+  segment_email_recipients: SegmentEmailRecipientsTable
+  segment_emails: SegmentEmailsTable
   service_plugin_calls: ServicePluginCallsTable
   service_plugins: ServicePluginsTable
   session_tokens: SessionTokensTable

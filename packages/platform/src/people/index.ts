@@ -6,6 +6,7 @@ import { badgesArea } from './badges/area.ts'
 import { customerSegmentsArea } from './customer-segments/area.ts'
 import { customersArea } from './customers/area.ts'
 import { membersArea } from './members/area.ts'
+import { segmentEmailsArea } from './segment-emails/area.ts'
 import { staffArea } from './staff/area.ts'
 
 /**
@@ -18,6 +19,7 @@ export const people: readonly Area[] = [
   membersArea,
   customersArea,
   customerSegmentsArea,
+  segmentEmailsArea,
   badgesArea,
   badgeAssignmentsArea,
   staffArea,

@@ -3,6 +3,7 @@ import { analyticsSettingsArea } from './analytics-settings/area.ts'
 import { bulkJobsArea } from './bulk-jobs/area.ts'
 import { checkoutSettingsArea } from './checkout-settings/area.ts'
 import { contactMessagesArea } from './contact-messages/area.ts'
+import { emailPreviewArea } from './email-preview/area.ts'
 import { emailTextsArea } from './email-texts/area.ts'
 import { menusArea } from './menus/area.ts'
 import { newsletterArea } from './newsletter/area.ts'
@@ -22,7 +23,7 @@ import { urlRedirectsArea } from './url-redirects/area.ts'
  *
  * Areas for other domains: `site-settings`, `site-profile`, `shop-opening`, `checkout-settings`, `orders-settings`,
  * `bulk-jobs`, `menus`, `site-frame`. `mail-preferences`: unsubscribed addresses. `form-guard`: limits of forms. `notifications`: emails to the shop.
- * `email-texts`: texts of emails to customers. `published`: calls of published packages about the site.
+ * `email-texts`: texts of emails to customers. `email-preview`: a page with an email. `newsletter`: its subscribers. `published`: calls of published packages about the site.
  * `url-redirects`: paths without a page. `pages`: pages as sections. `theme`: the look.
  * `analytics-settings`: the receiver of analytics events.
  */
@@ -45,4 +46,5 @@ export const site: readonly Area[] = [
   pagesArea,
   publishedPagesArea,
   emailTextsArea,
+  emailPreviewArea,
 ]

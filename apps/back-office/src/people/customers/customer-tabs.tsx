@@ -8,6 +8,7 @@ export const CustomerTabs = () => (
       { to: '/customers', name: 'Customers' },
       { to: '/customers/segments', name: 'Segments' },
       ...(may('NEWSLETTER.READ') ? [{ to: '/newsletter', name: 'Newsletter' }] : []),
+      ...(may('NEWSLETTER.READ') ? [{ to: '/customers/emails', name: 'Emails' }] : []),
     ]}
   />
 )

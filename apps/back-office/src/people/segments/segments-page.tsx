@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 
 import { segmentsOptions } from '../../data/customer-segments.ts'
 import { customerKeys } from '../../data/customers.ts'
+import { may } from '../../data/may.ts'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Entries } from '../../site/settings/entries.tsx'
@@ -26,7 +27,7 @@ export function SegmentsPage() {
     <div className="max-w-form pb-16">
       <PageHead
         title="Customer segments"
-        detail="Customers by conditions. Coupons can be for one segment alone."
+        detail="Customers by conditions. Coupons, discounts and emails can be for one segment alone."
       />
       <CustomerTabs />
       {segments ? (
@@ -38,9 +39,16 @@ export function SegmentsPage() {
           nameOf={({ name }) => name}
           detailOf={({ conditions }) => conditionsText(conditions)}
           endOf={({ id }) => (
-            <Link to={`/customers?segment=${id}`} className="vt-link text-sm">
-              Show customers
-            </Link>
+            <span className="flex flex-wrap gap-x-4">
+              <Link to={`/customers?segment=${id}`} className="vt-link text-sm">
+                Show customers
+              </Link>
+              {may('NEWSLETTER.MANAGE') ? (
+                <Link to={`/customers/emails/new?segment=${id}`} className="vt-link text-sm">
+                  Send email
+                </Link>
+              ) : null}
+            </span>
           )}
           blank={newSegment}
           toDraft={toDraft}

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 import type { Data } from '../http/context.ts'
 
 /**
@@ -17,4 +19,11 @@ export async function outcomeOf(
   if (mail?.bounced) return 'BOUNCED'
   if (!mail || mail.failed_at) return 'FAILED'
   return mail.sent_at ? 'SENT' : 'WAITING'
+}
+
+/** The columns `sent` and `failed` that count the rows of `mails` under an alias. */
+export function sentAndFailed(alias: string): RawBuilder<unknown> {
+  const mail = sql.id(alias)
+  return sql`count(*) filter (where ${mail}.sent_at is not null) as sent,
+    count(*) filter (where ${mail}.failed_at is not null) as failed`
 }

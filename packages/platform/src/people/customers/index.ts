@@ -1,2 +1,3 @@
+export { addressesToWrite, audienceOf, countAudience, setConsent } from './marketing.ts'
 export { type BuyerOrder, forgetOrders, recordOrders } from './record.ts'
-export { insertCustomer } from './store.ts'
+export { findCustomer, insertCustomer } from './store.ts'

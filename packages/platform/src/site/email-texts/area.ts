@@ -1,5 +1,4 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
-import { previewPage } from './preview.ts'
 
-export const emailTextsArea = { name: 'emailTexts', handlers, pages: [previewPage] } satisfies Area
+export const emailTextsArea = { name: 'emailTexts', handlers } satisfies Area

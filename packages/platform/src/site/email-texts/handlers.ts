@@ -7,9 +7,9 @@ import type {
 import { findAccount } from '../../identity/identities/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { renderEmail } from '../../kernel/mail/email.ts'
+import { previewUrl } from '../email-preview/index.ts'
 import { changeText } from './change.ts'
 import { type Draft, draftContent, kindOf, toEmailText } from './draft.ts'
-import { previewUrl } from './preview.ts'
 
 export const handlers: EmailTextsHandlers = {
   async listEmailTexts(_, ctx) {
@@ -30,8 +30,8 @@ export const handlers: EmailTextsHandlers = {
   })),
 
   async previewEmailText(draft, ctx) {
-    const { subject } = await draftContent(ctx, draft)
-    return { subject, url: await previewUrl(ctx, draft) }
+    const content = await draftContent(ctx, draft)
+    return { subject: content.subject, url: await previewUrl(ctx, content, draft.language) }
   },
 
   async sendTestEmail(draft, ctx) {

@@ -14,7 +14,7 @@ interface StopPages {
   /** The recipient of the email with this link; undefined if the link is invalid. */
   readonly recipient: (ctx: Context, id: string, token: string) => Promise<string | undefined>
   /** Names the kind of emails on the page. */
-  readonly about?: 'REVIEWS' | 'NEWSLETTER'
+  readonly about?: 'REVIEWS' | 'NEWSLETTER' | 'MARKETING'
   readonly stop: (ctx: Context, email: string, id: string) => Promise<void>
 }
 

@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { everyRole, type Page, page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { stopPages } from '../mail-preferences/index.ts'
-import { checkToken, type LinkUse, linkWriter } from './links.ts'
-import { findSubscriber, moveSubscriber, type SubscriberRow, toSubscriber } from './store.ts'
+import { checkToken, type LinkUse } from './links.ts'
+import { move } from './move.ts'
+import { findSubscriber, type SubscriberRow } from './store.ts'
 
 const Input = z.object({ id: z.string().max(100), token: z.string().max(200) })
 type Input = z.output<typeof Input>
@@ -22,13 +23,6 @@ function show(ctx: Context, row: SubscriberRow | undefined): Promise<Response> {
   const message = 'Sign up for the newsletter again to receive a new link.'
   const data = { title: 'This link is no longer valid', message, requestId: ctx.requestId }
   return ctx.services.hostedPage(ctx, 'error', data, { status: 404 })
-}
-
-async function move(ctx: Context, id: string, to: 'CONFIRMED' | 'UNSUBSCRIBED'): Promise<void> {
-  const moved = await moveSubscriber(ctx, id, to)
-  if (!moved) return
-  const link = await linkWriter(ctx)
-  await ctx.emit('NewsletterSubscriptionUpdated', id, toSubscriber(moved, link('stop', moved)))
 }
 
 export const pages: readonly Page[] = [

@@ -71,6 +71,15 @@ export async function findSubscriber({ db, siteId }: Data, id: string): Promise<
     .executeTakeFirst()
 }
 
+export async function findByEmail({ db, siteId }: Data, email: string): Promise<SubscriberRow | undefined> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('email_key', '=', keyOf(email))
+    .executeTakeFirst()
+}
+
 /** Undefined if the state does not change. */
 export async function moveSubscriber(
   { db, siteId, clock }: Data & Pick<Context, 'clock'>,

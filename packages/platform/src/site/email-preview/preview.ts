@@ -1,23 +1,24 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 
-import type { EmailKindId, EmailLanguage } from '../../generated/email-texts.ts'
 import { everyRole, page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { renderEmail } from '../../kernel/mail/email.ts'
+import { type EmailContent, type EmailLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { mailDocument } from '../../kernel/mail/layout.ts'
 import { checkLink, signLink } from '../../kernel/secrets/signed-links.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
 import { legalPages } from '../pages/index.ts'
-import { type Draft, draftContent } from './draft.ts'
 
 const path = '/_hosted/email-preview'
 
-/** The address of a page that shows the draft; the back office shows it in a frame. */
-export async function previewUrl(ctx: Context, draft: Draft): Promise<string> {
-  const { kind, language, subject, intro } = draft
+/** The address of a page that shows the email; the back office shows it in a frame. */
+export async function previewUrl(
+  ctx: Context,
+  content: EmailContent,
+  language: EmailLanguage,
+): Promise<string> {
   // Compressed, because an address has a limit that other alphabets would reach early.
-  const packed = deflateRawSync(JSON.stringify([kind, language, subject, intro])).toString('base64url')
+  const packed = deflateRawSync(JSON.stringify([content, language])).toString('base64url')
   const token = await signLink(ctx, subjectOf(packed), later(ctx.clock.now(), hours(1)))
   return `${ctx.services.baseUrl}${path}?${new URLSearchParams({ draft: packed, token })}`
 }
@@ -27,8 +28,8 @@ export const previewPage = page(`GET ${path}`, {
   input: z.object({ draft: z.string(), token: z.string() }),
   async handle({ draft: packed, token }, ctx) {
     if ((await checkLink(ctx, subjectOf(packed), token)) !== 'VALID') ctx.fail('PREVIEW_LINK_INVALID')
-    const draft = unpacked(packed)
-    const mail = { ...renderEmail(await draftContent(ctx, draft)), language: draft.language }
+    const [content, language] = unpacked(packed)
+    const mail = { ...renderEmail(content), language }
     const [settings, pages] = [await ctx.services.settings(ctx), await legalPages(ctx)]
     const document = mailDocument(mail, { ...settings, legalPages: pages }, ctx.services.baseUrl)
     return new Response(document, { headers })
@@ -42,11 +43,9 @@ const headers = {
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'; frame-ancestors *",
 }
 
-/** Only for a draft whose signature was checked. */
-function unpacked(packed: string): Draft {
-  const text = inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8')
-  const [kind, language, subject, intro] = JSON.parse(text) as [EmailKindId, EmailLanguage, string, string]
-  return { kind, language, subject, intro }
+/** Only for an email whose signature was checked. */
+function unpacked(packed: string): [EmailContent, EmailLanguage] {
+  return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8'))
 }
 
 const subjectOf = (packed: string): string => `email preview ${packed}`

@@ -1,0 +1,1 @@
+export { previewUrl } from './preview.ts'

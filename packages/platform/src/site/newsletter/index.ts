@@ -1,0 +1,1 @@
+export { endSubscription } from './move.ts'
