@@ -29,6 +29,16 @@ export const givenDiscounts: Readonly<Record<string, Given>> = {
   }),
   'customerSegments.deleteCustomerSegment': async (world, who) => ({ id: await newSegment(world, who) }),
   'customerSegments.getCustomerSegment': async (world, who) => ({ id: await newSegment(world, who) }),
+  'segmentEmails.sendSegmentEmail': async (world, who, { segmentEmail }) => {
+    const segmentId = await newSegment(world, who)
+    const { customers } = await post(world, who, '/v1/customers/query', { segmentId })
+    const consent = { customer: { acceptsMarketing: true } }
+    await world.send('PATCH', `/v1/customers/${customers[0].id}`, consent, who.headers)
+    return { segmentEmail: { ...(segmentEmail as object), segmentId } }
+  },
+  'segmentEmails.previewSegmentEmail': async (world, who, { segmentEmail }) => ({
+    segmentEmail: { ...(segmentEmail as object), segmentId: await newSegment(world, who) },
+  }),
   'giftCards.disableGiftCard': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
   'giftCards.enableGiftCard': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
   'giftCards.replaceGiftCardCode': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
