@@ -39,7 +39,7 @@ export function DraftsPage() {
       <PageHead
         title="Drafts"
         back={<BackToList to="/orders" name="Orders" />}
-        detail="New orders that are not created yet."
+        detail="New orders that are not created yet. Drafts without changes for 90 days are deleted."
         actions={
           <Link to="/orders/new" className={buttonClass({ size: 'sm' })}>
             New order

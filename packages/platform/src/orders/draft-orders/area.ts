@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
 import { handlers } from './handlers.ts'
+import { sweepDrafts } from './store.ts'
 
-export const draftOrdersArea = { name: 'draftOrders', handlers } satisfies Area
+export const draftOrdersArea = { name: 'draftOrders', handlers, sweep: sweepDrafts } satisfies Area

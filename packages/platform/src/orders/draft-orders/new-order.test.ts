@@ -20,6 +20,8 @@ import { queryProducts } from '@vitrine/client/products'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { days } from '../../kernel/time/time-spans.ts'
+
 let platform: TestPlatform
 let staff: Client
 beforeAll(async () => {
@@ -232,4 +234,31 @@ test('a copy has the items, the customer and the delivery of an order, at its pr
   await expect(createNewOrderDraft(staff, { copiedOrderId: unknown })).rejects.toMatchObject({
     code: 'ORDER_NOT_FOUND',
   })
+})
+
+test('a draft without changes for 90 days is deleted, and a committed one stays', async () => {
+  const [old, changed, done] = [await opened(), await opened(), await opened()]
+  await addLineItemsToDraftOrder(staff, {
+    draftOrderId: done.id,
+    customLineItems: [
+      {
+        productName: { original: 'Engraving' },
+        quantity: 1,
+        price: { amount: '6.00' },
+        itemType: { preset: 'SERVICE' },
+      },
+    ],
+  })
+  await commitDraftOrder(staff, { draftOrderId: done.id })
+  await platform.clock.advance(days(60))
+  staff = await platform.as('staff')
+  await setDraftOrderBuyerNote(staff, { draftOrderId: changed.id, buyerNote: 'Still wanted' })
+  await platform.clock.advance(days(31))
+  await platform.settle()
+  staff = await platform.as('staff')
+  await expect(getDraftOrder(staff, { draftOrderId: old.id })).rejects.toMatchObject({
+    code: 'DRAFT_ORDER_DOES_NOT_EXIST',
+  })
+  for (const { id } of [changed, done])
+    expect((await getDraftOrder(staff, { draftOrderId: id })).calculatedDraftOrder.draftOrder.id).toBe(id)
 })

@@ -5,7 +5,8 @@ import type { DraftOrder } from '../../generated/draft-orders.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { booleanField, enumField, isUuid, timestampField, uuidField } from '../../kernel/database/fields.ts'
-import type { Data } from '../../kernel/http/context.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { days, later } from '../../kernel/time/time-spans.ts'
 
 export async function insertDraft({ db, siteId }: Data, draft: DraftOrder): Promise<void> {
   await db
@@ -69,6 +70,20 @@ export async function saveDraft({ db, siteId }: Data, draft: DraftOrder): Promis
 
 export async function deleteDraft({ db, siteId }: Data, id: string): Promise<void> {
   await db.deleteFrom('draft_orders').where('site_id', '=', siteId).where('id', '=', id).execute()
+}
+
+const keptFor = days(90)
+
+/** Deletes open drafts that were not changed for a long time. */
+export async function sweepDrafts({ db, siteId, clock }: Context): Promise<void> {
+  const last = later(clock.now(), -keptFor)
+  await db
+    .deleteFrom('draft_orders')
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'DRAFT')
+    .where('created_at', '<', last)
+    .where('updated_at', '<', last)
+    .execute()
 }
 
 export type DraftRow = Selectable<Database['draft_orders']>
