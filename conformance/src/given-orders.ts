@@ -29,6 +29,7 @@ export const givenOrders: Readonly<Record<string, Given>> = {
     draftOrderId: id,
     lineItemChanges: [{ lineItemId: lineItems[0].lineItem.id, newQuantity: 1 }],
   })),
+  'draftOrders.addCouponToDraftOrder': withDraft(({ id }, example) => ({ ...example, draftOrderId: id })),
   'draftOrders.createCustomDiscounts': withDraft(({ id }, example) => ({ ...example, draftOrderId: id })),
   'draftOrders.createCustomAdditionalFees': withDraft(({ id }, example) => ({
     ...example,

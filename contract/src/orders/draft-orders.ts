@@ -33,6 +33,17 @@ const discountCodes = [
   'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL',
 ] as const
 
+const couponCodes = [
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_IS_DISABLED',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_HAS_EXPIRED',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+  'ERROR_COUPON_INVALID_SUBTOTAL',
+  'ERROR_COUPON_NOT_APPLICABLE',
+] as const
+
 /** A draft collects the changes of an order, or a new order. Its commit applies them at once. */
 export const draftOrders = {
   createDraftOrder: call('POST /v1/draft-orders', {
@@ -152,6 +163,16 @@ export const draftOrders = {
       draftOrderId: editable,
       discounts: [{ priceAmount: { amount: '1.00' }, discountType: 'GLOBAL', description: 'A scratch' }],
     },
+  }),
+
+  addCouponToDraftOrder: call('POST /v1/draft-orders/{draftOrderId}/add-coupon', {
+    summary:
+      'Adds a coupon to a draft, which has at most one. Its amount follows the items; the commit counts its use.',
+    access: staffAndApps,
+    input: z.object({ draftOrderId: draftId, couponCode: text(20).trim().min(1) }),
+    output: calculated,
+    errors: [...editCodes, ...couponCodes],
+    example: { draftOrderId: editable, couponCode: 'WELCOME10' },
   }),
 
   setDiscounts: call('POST /v1/draft-orders/{draftOrderId}/set-discounts', {
@@ -275,6 +296,7 @@ export const draftOrders = {
       'PARTIAL_OUT_OF_STOCK',
       'RETURN_NOT_FOUND',
       'RETURN_NOT_EXCHANGEABLE',
+      ...couponCodes,
     ],
     example: { draftOrderId: editable, reason: 'The buyer called' },
   }),

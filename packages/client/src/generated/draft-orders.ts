@@ -259,6 +259,17 @@ export interface CreateCustomDiscountsOutput {
 
 export type CreateCustomDiscountsError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS' | 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL' | 'LINE_ITEM_NOT_FOUND'
 
+export interface AddCouponToDraftOrderInput {
+  readonly draftOrderId: string
+  readonly couponCode: string
+}
+
+export interface AddCouponToDraftOrderOutput {
+  readonly calculatedDraftOrder: CalculatedDraftOrder
+}
+
+export type AddCouponToDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'ERROR_COUPON_DOES_NOT_EXIST' | 'ERROR_COUPON_IS_DISABLED' | 'ERROR_COUPON_IS_NOT_ACTIVE_YET' | 'ERROR_COUPON_HAS_EXPIRED' | 'ERROR_COUPON_USAGE_EXCEEDED' | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' | 'ERROR_COUPON_INVALID_SUBTOTAL' | 'ERROR_COUPON_NOT_APPLICABLE'
+
 export interface SetDiscountsInput {
   readonly draftOrderId: string
   readonly discounts: readonly IdAndApplied[]
@@ -381,7 +392,7 @@ export interface CommitDraftOrderOutput {
   readonly orderAfterCommit: Order
 }
 
-export type CommitDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' | 'PARTIAL_OUT_OF_STOCK' | 'RETURN_NOT_FOUND' | 'RETURN_NOT_EXCHANGEABLE'
+export type CommitDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' | 'PARTIAL_OUT_OF_STOCK' | 'RETURN_NOT_FOUND' | 'RETURN_NOT_EXCHANGEABLE' | 'ERROR_COUPON_DOES_NOT_EXIST' | 'ERROR_COUPON_IS_DISABLED' | 'ERROR_COUPON_IS_NOT_ACTIVE_YET' | 'ERROR_COUPON_HAS_EXPIRED' | 'ERROR_COUPON_USAGE_EXCEEDED' | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' | 'ERROR_COUPON_INVALID_SUBTOTAL' | 'ERROR_COUPON_NOT_APPLICABLE'
 
 const draftOrderPlaces: Places = { lineItems: { '*': { lineItem: orderLineItemPlaces } }, shippingInfo: { shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, changedDetails: { shippingInfoBeforeChange: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } } } }, createdDate: 0, updatedDate: 0 }
 
@@ -422,6 +433,10 @@ export const updateDraftOrderLineItems = (to: Client, input: UpdateDraftOrderLin
 /** Adds a discount to a draft. */
 export const createCustomDiscounts = (to: Client, input: CreateCustomDiscountsInput, options?: CallOptions): Promise<CreateCustomDiscountsOutput> =>
   sendTracked('draftOrders.createCustomDiscounts', to, 'POST /v1/draft-orders/{draftOrderId}/create-custom-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+
+/** Adds a coupon to a draft, which has at most one. Its amount follows the items; the commit counts its use. */
+export const addCouponToDraftOrder = (to: Client, input: AddCouponToDraftOrderInput, options?: CallOptions): Promise<AddCouponToDraftOrderOutput> =>
+  sendTracked('draftOrders.addCouponToDraftOrder', to, 'POST /v1/draft-orders/{draftOrderId}/add-coupon', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Switches discounts of a draft on or off. */
 export const setDiscounts = (to: Client, input: SetDiscountsInput, options?: CallOptions): Promise<SetDiscountsOutput> =>

@@ -245,6 +245,17 @@ export interface CreateCustomDiscountsOutput {
 
 export type CreateCustomDiscountsError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS' | 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL' | 'LINE_ITEM_NOT_FOUND'
 
+export interface AddCouponToDraftOrderInput {
+  readonly draftOrderId: string
+  readonly couponCode: string
+}
+
+export interface AddCouponToDraftOrderOutput {
+  readonly calculatedDraftOrder: CalculatedDraftOrder
+}
+
+export type AddCouponToDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'ERROR_COUPON_DOES_NOT_EXIST' | 'ERROR_COUPON_IS_DISABLED' | 'ERROR_COUPON_IS_NOT_ACTIVE_YET' | 'ERROR_COUPON_HAS_EXPIRED' | 'ERROR_COUPON_USAGE_EXCEEDED' | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' | 'ERROR_COUPON_INVALID_SUBTOTAL' | 'ERROR_COUPON_NOT_APPLICABLE'
+
 export interface SetDiscountsInput {
   readonly draftOrderId: string
   readonly discounts: readonly IdAndApplied[]
@@ -367,7 +378,7 @@ export interface CommitDraftOrderOutput {
   readonly orderAfterCommit: Order
 }
 
-export type CommitDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' | 'PARTIAL_OUT_OF_STOCK' | 'RETURN_NOT_FOUND' | 'RETURN_NOT_EXCHANGEABLE'
+export type CommitDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST' | 'DRAFT_ORDER_ALREADY_COMMITTED' | 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' | 'PARTIAL_OUT_OF_STOCK' | 'RETURN_NOT_FOUND' | 'RETURN_NOT_EXCHANGEABLE' | 'ERROR_COUPON_DOES_NOT_EXIST' | 'ERROR_COUPON_IS_DISABLED' | 'ERROR_COUPON_IS_NOT_ACTIVE_YET' | 'ERROR_COUPON_HAS_EXPIRED' | 'ERROR_COUPON_USAGE_EXCEEDED' | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' | 'ERROR_COUPON_INVALID_SUBTOTAL' | 'ERROR_COUPON_NOT_APPLICABLE'
 
 export interface DraftOrdersHandlers {
   /** Opens a draft of an order, or returns the open one. */
@@ -388,6 +399,8 @@ export interface DraftOrdersHandlers {
   updateDraftOrderLineItems(input: UpdateDraftOrderLineItemsInput, ctx: Context<UpdateDraftOrderLineItemsError>): Promise<Answered<UpdateDraftOrderLineItemsOutput>>
   /** Adds a discount to a draft. */
   createCustomDiscounts(input: CreateCustomDiscountsInput, ctx: Context<CreateCustomDiscountsError>): Promise<Answered<CreateCustomDiscountsOutput>>
+  /** Adds a coupon to a draft, which has at most one. Its amount follows the items; the commit counts its use. */
+  addCouponToDraftOrder(input: AddCouponToDraftOrderInput, ctx: Context<AddCouponToDraftOrderError>): Promise<Answered<AddCouponToDraftOrderOutput>>
   /** Switches discounts of a draft on or off. */
   setDiscounts(input: SetDiscountsInput, ctx: Context<SetDiscountsError>): Promise<Answered<SetDiscountsOutput>>
   /** Removes discounts that were added in this draft. */

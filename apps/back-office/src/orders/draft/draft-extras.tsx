@@ -1,4 +1,5 @@
 import {
+  addCouponToDraftOrder,
   createCustomAdditionalFees,
   createCustomDiscounts,
   type DraftOrder,
@@ -13,6 +14,7 @@ import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
 
 import { Section } from '../../shell/section.tsx'
+import { DraftCouponDialog } from './draft-coupon-dialog.tsx'
 import { DraftDeliveryDialog } from './draft-delivery-dialog.tsx'
 import { DraftDiscountDialog } from './draft-discount-dialog.tsx'
 import { DraftExtra } from './draft-extra.tsx'
@@ -30,9 +32,10 @@ export interface DraftExtrasProps {
 /** The discounts, fees and delivery of a draft. Those added in this draft can be removed, the others switched off. */
 export function DraftExtras({ draft, step, tryStep }: DraftExtrasProps) {
   const client = useClient()
-  const [adding, setAdding] = useState<'discount' | 'fee' | 'delivery'>()
+  const [adding, setAdding] = useState<'discount' | 'coupon' | 'fee' | 'delivery'>()
   const { currency, discounts, additionalFees } = draft
   const delivery = draft.shippingInfo?.shippingInfo
+  const hasCoupon = discounts.some(({ discount, applied }) => applied && discount.coupon)
   const dialog = { currency, onClose: () => setAdding(undefined) }
   const button = (what: typeof adding, label: string) => (
     <Button variant="secondary" size="sm" onClick={() => setAdding(what)}>
@@ -45,6 +48,7 @@ export function DraftExtras({ draft, step, tryStep }: DraftExtrasProps) {
       end={
         <span className="flex flex-wrap justify-end gap-2">
           {button('discount', 'Add discount')}
+          {hasCoupon ? null : button('coupon', 'Add coupon')}
           {button('fee', 'Add fee')}
           {button('delivery', delivery ? 'Change delivery' : 'Add delivery')}
         </span>
@@ -108,6 +112,13 @@ export function DraftExtras({ draft, step, tryStep }: DraftExtrasProps) {
         open={adding === 'discount'}
         onAdd={(discount) =>
           step((draftOrderId) => createCustomDiscounts(client, { draftOrderId, discounts: [discount] }))
+        }
+      />
+      <DraftCouponDialog
+        open={adding === 'coupon'}
+        onClose={() => setAdding(undefined)}
+        onAdd={(couponCode) =>
+          step((draftOrderId) => addCouponToDraftOrder(client, { draftOrderId, couponCode }))
         }
       />
       <DraftFeeDialog

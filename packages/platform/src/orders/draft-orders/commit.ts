@@ -18,6 +18,7 @@ import {
   settleOrder,
 } from '../orders/index.ts'
 import { changesOf } from './changes.ts'
+import { takeCoupon } from './coupon.ts'
 import { createFromDraft } from './create-order.ts'
 import { editingOf } from './edit.ts'
 import { kept } from './lines.ts'
@@ -33,7 +34,9 @@ export async function commitDraftOrder(
   if (draft.status === 'COMMITTED') return ctx.fail('DRAFT_ORDER_ALREADY_COMMITTED')
   if (draft.newOrder) return createFromDraft(ctx, draft, commitSettings)
   const order = await orderOf(ctx, draft)
-  const { money } = await editingOf(ctx, draft)
+  const editing = await editingOf(ctx, draft)
+  await takeCoupon(ctx, draft, editing)
+  const { money } = editing
   const changes = changesOf(order, draft, money)
   const entry =
     commitSettings.addActivitiesToOrder === false

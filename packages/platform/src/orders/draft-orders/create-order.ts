@@ -12,6 +12,7 @@ import { moneyWriter } from '../../kernel/money.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { activity, balanceOf, creatorOf, placeOrder } from '../orders/index.ts'
 import { exchangeReturn, returnToExchange } from '../returns/index.ts'
+import { takeCoupon } from './coupon.ts'
 import { kept } from './lines.ts'
 import { saveDraft } from './store.ts'
 
@@ -33,6 +34,8 @@ export async function createFromDraft(
   // Locks the order before stock, as refunds do.
   const returned = draft.exchange && (await returnToExchange(ctx, draft.exchange.returnId))
   const isConfirmed = buyer !== false && !returned && draft.buyerInfo.email !== undefined
+  const editing = { money: moneyWriter(settings), taxIncluded: settings.taxIncludedInPrices }
+  await takeCoupon(ctx, draft, editing)
   const placed = await placeOrder(ctx, {
     id: draft.orderId,
     lineItems,

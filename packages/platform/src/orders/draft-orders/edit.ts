@@ -2,6 +2,7 @@ import type { DraftOrder, GetDraftOrderOutput } from '../../generated/draft-orde
 import type { Context } from '../../kernel/http/context.ts'
 import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { findOrder } from '../orders/index.ts'
+import { withCouponAmount } from './coupon.ts'
 import { lockDraft, saveDraft } from './store.ts'
 import { withTaxRates } from './tax-rates.ts'
 import { recalculated } from './totals.ts'
@@ -23,7 +24,10 @@ export async function edit(
   if (!draft) return ctx.fail('DRAFT_ORDER_DOES_NOT_EXIST')
   if (draft.status === 'COMMITTED') return ctx.fail('DRAFT_ORDER_ALREADY_COMMITTED')
   const editing = await editingOf(ctx, draft)
-  const next = { ...(await change(draft, editing)), updatedDate: ctx.clock.now() }
+  const next = {
+    ...(await withCouponAmount(ctx, await change(draft, editing), editing)),
+    updatedDate: ctx.clock.now(),
+  }
   const changed = recalculated(
     next.newOrder ? await withTaxRates(ctx, next, editing.money) : next,
     editing.taxIncluded,

@@ -6,6 +6,7 @@ import type {
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { toNewShipping } from '../orders/index.ts'
 import { commitDraftOrder } from './commit.ts'
+import { withNewCoupon } from './coupon.ts'
 import { calculated, edit } from './edit.ts'
 import { refuseTooMuch, withDiscounts, withFees } from './extras.ts'
 import { minorAt, withAddedLines, withChangedLines } from './lines.ts'
@@ -55,6 +56,10 @@ export const handlers: DraftOrdersHandlers = {
       return draft
     })
     return { ...answer, discountIds }
+  },
+
+  async addCouponToDraftOrder({ draftOrderId, couponCode }, ctx) {
+    return edit(ctx, draftOrderId, (draft, editing) => withNewCoupon(ctx, draft, couponCode, editing))
   },
 
   async setDiscounts({ draftOrderId, discounts }, ctx) {

@@ -62,8 +62,15 @@ export function sumsOf(draft: DraftOrder, taxIncluded: boolean, money: MoneyWrit
   const totals = kept.map(({ lineItemPrice }) => minor(lineItemPrice))
   const off = kept.map(() => 0)
   let shippingDiscount = 0
-  for (const { discount, applied } of draft.discounts) {
+  for (const { discount, applied, source } of draft.discounts) {
     if (!applied) continue
+    if (source === 'ADMIN' && discount.lineItemDiscounts) {
+      for (const { id, totalDiscount } of discount.lineItemDiscounts) {
+        const at = kept.findIndex((line) => line.id === id)
+        if (at >= 0) off[at] = Math.min(totals[at] ?? 0, (off[at] ?? 0) + minor(totalDiscount))
+      }
+      continue
+    }
     const amount = minor(discountAmount(discount))
     if (discount.discountType === 'SHIPPING') shippingDiscount += amount
     else {

@@ -9,5 +9,5 @@ export {
   useCoupon,
 } from './coupons.ts'
 export { type CouponInfo, type CouponRefusal, type NewCoupon, toPricingCoupon } from './rules.ts'
-export { type CouponRow, isSegmentOfCoupon } from './store.ts'
+export { type CouponRow, couponById, isSegmentOfCoupon } from './store.ts'
 export { isUnknownCoupon, tryCoupon } from './try-coupon.ts'
