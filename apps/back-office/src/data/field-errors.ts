@@ -1,5 +1,6 @@
-import { type ErrorCode, isApiError } from '@vitrine/client'
+import { type ApiError, type ErrorCode, isApiError } from '@vitrine/client'
 
+import { toSentence } from './to-sentence.ts'
 import { violationSentence } from './violation-sentence.ts'
 
 /** Error codes of a whole call that concern one field. */
@@ -33,6 +34,10 @@ const fileCodes: Readonly<Partial<Record<ErrorCode, string>>> = {
   FILE_NOT_READY: 'This file is still being processed. Wait a moment, then save again.',
 }
 
+/** A coupon that cannot be used; `data.field` is the field of its code. */
+const isCouponError = ({ code, data }: ApiError): boolean =>
+  code.startsWith('ERROR_COUPON_') && data?.field === 'couponCode'
+
 const isAt = (field: string, path: string): boolean => field === path || field.endsWith(`.${path}`)
 
 /** The error of one field, matched by the end of its path: `profile.nickname`. */
@@ -41,6 +46,7 @@ export function fieldError(error: unknown, path: string): string | undefined {
   const [field, sentence] = fieldOfCode[error.code] ?? []
   // `sku:TIDE-M` asks for one of several fields by its value.
   if (field === path || (field && path === `${field}:${error.data?.[field]}`)) return sentence
+  if (path === 'couponCode' && isCouponError(error)) return toSentence(error.message)
   const file = fileCodes[error.code]
   if (file && typeof error.data?.field === 'string' && isAt(error.data.field, path)) return file
   const violation = error.fieldViolations?.find(({ field }) => isAt(field, path))
@@ -50,4 +56,7 @@ export function fieldError(error: unknown, path: string): string | undefined {
 /** Whether the form can show the error at its fields. */
 export const isFieldError = (error: unknown): boolean =>
   isApiError(error) &&
-  (error.code in fieldOfCode || error.code in fileCodes || (error.fieldViolations?.length ?? 0) > 0)
+  (error.code in fieldOfCode ||
+    error.code in fileCodes ||
+    isCouponError(error) ||
+    (error.fieldViolations?.length ?? 0) > 0)

@@ -38,7 +38,7 @@ export async function withNewCoupon(
   // Staff set the price of the delivery themselves.
   if (check.coupon.type === 'FREE_SHIPPING') ctx.fail('ERROR_COUPON_NOT_APPLICABLE', { field: 'couponCode' })
   const { entry, error } = await priced(ctx, draft, check.coupon, ctx.random.id(), editing)
-  refuseCouponError(ctx, error)
+  refuseCouponError(ctx, error, { field: 'couponCode' })
   return { ...draft, discounts: [...draft.discounts, entry] }
 }
 
@@ -76,9 +76,10 @@ export async function takeCoupon(
 function refuseCouponError(
   ctx: Context<'ERROR_COUPON_NOT_APPLICABLE' | 'ERROR_COUPON_INVALID_SUBTOTAL'>,
   error: Totals['couponError'],
+  data?: { readonly field: string },
 ): void {
-  if (error?.reason === 'NO_ITEMS_IN_SCOPE') ctx.fail('ERROR_COUPON_NOT_APPLICABLE', { field: 'couponCode' })
-  if (error) ctx.fail('ERROR_COUPON_INVALID_SUBTOTAL', { field: 'couponCode' })
+  if (error?.reason === 'NO_ITEMS_IN_SCOPE') ctx.fail('ERROR_COUPON_NOT_APPLICABLE', data)
+  if (error) ctx.fail('ERROR_COUPON_INVALID_SUBTOTAL', data)
 }
 
 /** The coupon's discount on a draft without it. */
