@@ -55,6 +55,19 @@ export const checkoutTemplates = {
     errors: ['CHECKOUT_TEMPLATE_NOT_FOUND'],
     example: { checkoutTemplateId: example },
   }),
+  getCheckoutTemplateQrCode: call('GET /v1/checkout-templates/{checkoutTemplateId}/qr-code', {
+    summary: 'Draws the link of a template as a QR code, for posters and labels.',
+    access: staffAndApps,
+    input: z.object({ checkoutTemplateId: guid() }),
+    output: z.object({
+      qrCode: z.object({ path: z.string(), size: z.number().int() }).meta({
+        id: 'CheckoutTemplateQrCode',
+        description: 'The `<path>` data of a square with `size` units, with dark modules only.',
+      }),
+    }),
+    errors: ['CHECKOUT_TEMPLATE_NOT_FOUND'],
+    example: { checkoutTemplateId: example },
+  }),
   updateCheckoutTemplate: call('PATCH /v1/checkout-templates/{checkoutTemplate.id}', {
     summary: 'Changes the sent fields of a template. `null` clears a value.',
     access: staffAndApps,

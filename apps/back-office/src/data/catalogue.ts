@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { listCollections } from '@vitrine/client/collections'
-import { type Product, queryProducts } from '@vitrine/client/products'
+import { queryProducts } from '@vitrine/client/products'
 import { keys } from '@vitrine/react/keys'
 
 /** The app ID of the platform's own catalogue. */
@@ -41,41 +41,6 @@ export const digitalProductsOptions = (client: Client) =>
       const query = { cursorPaging: { limit: 100 } }
       const { products } = await queryProducts(client, { query }, { signal })
       return products.filter(({ itemType }) => itemType === 'DIGITAL')
-    },
-    staleTime: minutes,
-  })
-
-export interface Pickable extends Named {
-  readonly itemType: Product['itemType']
-  readonly price: Product['price']
-  readonly catalogReference: {
-    readonly appId: string
-    readonly catalogItemId: string
-    readonly options?: Readonly<Record<string, unknown>>
-  }
-}
-
-/** The variants that staff can add to an order. */
-export const pickableOptions = (client: Client) =>
-  queryOptions({
-    queryKey: [...keys.products, 'pickable'],
-    queryFn: async ({ signal }): Promise<readonly Pickable[]> => {
-      const { products } = await queryProducts(
-        client,
-        { query: { cursorPaging: { limit: 100 } } },
-        { signal },
-      )
-      return products.flatMap(({ name, itemType, price, variants, catalogReference }) =>
-        variants.length === 0
-          ? [{ id: catalogReference.catalogItemId, name, itemType, price, catalogReference }]
-          : variants.map((variant) => ({
-              id: variant.id,
-              name: [name, Object.values(variant.choices).join(', ')].filter(Boolean).join(', '),
-              itemType,
-              price: variant.price,
-              catalogReference: { ...catalogReference, options: { variantId: variant.id } },
-            })),
-      )
     },
     staleTime: minutes,
   })

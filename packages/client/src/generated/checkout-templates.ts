@@ -49,6 +49,12 @@ export interface CheckoutTemplateChanges {
   readonly customContentReference?: CustomContentReference | null
 }
 
+/** The `<path>` data of a square with `size` units, with dark modules only. */
+export interface CheckoutTemplateQrCode {
+  readonly path: string
+  readonly size: number
+}
+
 export type CheckoutTemplateStatus = 'ACTIVE' | 'INACTIVE'
 
 export interface NewCheckoutTemplate {
@@ -99,6 +105,16 @@ export interface GetCheckoutTemplateOutput {
 }
 
 export type GetCheckoutTemplateError = 'CHECKOUT_TEMPLATE_NOT_FOUND'
+
+export interface GetCheckoutTemplateQrCodeInput {
+  readonly checkoutTemplateId: string
+}
+
+export interface GetCheckoutTemplateQrCodeOutput {
+  readonly qrCode: CheckoutTemplateQrCode
+}
+
+export type GetCheckoutTemplateQrCodeError = 'CHECKOUT_TEMPLATE_NOT_FOUND'
 
 export interface UpdateCheckoutTemplateInput {
   readonly checkoutTemplate: CheckoutTemplateChanges
@@ -154,6 +170,10 @@ export const bulkCreateCheckoutTemplates = (to: Client, input: BulkCreateCheckou
 /** Reads a template. */
 export const getCheckoutTemplate = (to: Client, input: GetCheckoutTemplateInput, options?: CallOptions): Promise<GetCheckoutTemplateOutput> =>
   send(to, 'GET /v1/checkout-templates/{checkoutTemplateId}', input, options, { checkoutTemplate: checkoutTemplatePlaces }, encode)
+
+/** Draws the link of a template as a QR code, for posters and labels. */
+export const getCheckoutTemplateQrCode = (to: Client, input: GetCheckoutTemplateQrCodeInput, options?: CallOptions): Promise<GetCheckoutTemplateQrCodeOutput> =>
+  send(to, 'GET /v1/checkout-templates/{checkoutTemplateId}/qr-code', input, options, undefined, encode)
 
 /** Changes the sent fields of a template. `null` clears a value. */
 export const updateCheckoutTemplate = (to: Client, input: UpdateCheckoutTemplateInput, options?: CallOptions): Promise<UpdateCheckoutTemplateOutput> =>

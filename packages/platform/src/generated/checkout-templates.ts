@@ -41,6 +41,12 @@ export interface CheckoutTemplateChanges {
   readonly customContentReference?: CustomContentReference | null
 }
 
+/** The `<path>` data of a square with `size` units, with dark modules only. */
+export interface CheckoutTemplateQrCode {
+  readonly path: string
+  readonly size: number
+}
+
 export type CheckoutTemplateStatus = 'ACTIVE' | 'INACTIVE'
 
 export interface NewCheckoutTemplate {
@@ -91,6 +97,16 @@ export interface GetCheckoutTemplateOutput {
 }
 
 export type GetCheckoutTemplateError = 'CHECKOUT_TEMPLATE_NOT_FOUND'
+
+export interface GetCheckoutTemplateQrCodeInput {
+  readonly checkoutTemplateId: string
+}
+
+export interface GetCheckoutTemplateQrCodeOutput {
+  readonly qrCode: CheckoutTemplateQrCode
+}
+
+export type GetCheckoutTemplateQrCodeError = 'CHECKOUT_TEMPLATE_NOT_FOUND'
 
 export interface UpdateCheckoutTemplateInput {
   readonly checkoutTemplate: CheckoutTemplateChanges
@@ -148,6 +164,8 @@ export interface CheckoutTemplatesHandlers {
   bulkCreateCheckoutTemplates(input: BulkCreateCheckoutTemplatesInput, ctx: Context<BulkCreateCheckoutTemplatesError>): Promise<Answered<BulkCreateCheckoutTemplatesOutput>>
   /** Reads a template. */
   getCheckoutTemplate(input: GetCheckoutTemplateInput, ctx: Context<GetCheckoutTemplateError>): Promise<Answered<GetCheckoutTemplateOutput>>
+  /** Draws the link of a template as a QR code, for posters and labels. */
+  getCheckoutTemplateQrCode(input: GetCheckoutTemplateQrCodeInput, ctx: Context<GetCheckoutTemplateQrCodeError>): Promise<Answered<GetCheckoutTemplateQrCodeOutput>>
   /** Changes the sent fields of a template. `null` clears a value. */
   updateCheckoutTemplate(input: UpdateCheckoutTemplateInput, ctx: Context<UpdateCheckoutTemplateError>): Promise<Answered<UpdateCheckoutTemplateOutput>>
   /** Deletes a template; its link ends. */

@@ -288,6 +288,8 @@ type CheckoutSettingsReads {
 type CheckoutTemplatesReads {
   """Reads a template."""
   getCheckoutTemplate(checkoutTemplateId: String!): CheckoutTemplatesGetCheckoutTemplateAnswer
+  """Draws the link of a template as a QR code, for posters and labels."""
+  getCheckoutTemplateQrCode(checkoutTemplateId: String!): CheckoutTemplatesGetCheckoutTemplateQrCodeAnswer
   """Lists templates, newest first unless sorted."""
   queryCheckoutTemplates(query: CursorQueryInput): CheckoutTemplatesQueryCheckoutTemplatesAnswer
 }
@@ -2000,6 +2002,12 @@ type CheckoutTemplate {
   updatedDate: DateTime!
 }
 
+"""The \`<path>\` data of a square with \`size\` units, with dark modules only."""
+type CheckoutTemplateQrCode {
+  path: String!
+  size: Float!
+}
+
 enum CheckoutTemplateStatus {
   ACTIVE
   INACTIVE
@@ -2007,6 +2015,10 @@ enum CheckoutTemplateStatus {
 
 type CheckoutTemplatesGetCheckoutTemplateAnswer {
   checkoutTemplate: CheckoutTemplate!
+}
+
+type CheckoutTemplatesGetCheckoutTemplateQrCodeAnswer {
+  qrCode: CheckoutTemplateQrCode!
 }
 
 type CheckoutTemplatesQueryCheckoutTemplatesAnswer {

@@ -150,3 +150,13 @@ test('a form of another site only gets the page of a link, and the session of it
   }
   expect(await buyingRows(shop)).toEqual(before)
 })
+
+test('the QR code of a template is a drawing of its link', async () => {
+  const { id, url } = await make()
+  const read = (of: string) => shop.call('GET', `/v1/checkout-templates/${of}/qr-code`, undefined, shop.app)
+  const { path, size } = (await read(id)).body.qrCode
+  expect((size - 4 - 21) % 4).toBe(0)
+  expect(size).toBeGreaterThan(Math.sqrt(8 * url.length))
+  expect(path).toMatch(/^M\d+ \d+h(\d+)v1h-\1z/)
+  expect((await read(crypto.randomUUID())).status).toBe(404)
+})

@@ -9,6 +9,7 @@ import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { enumField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import { runBulkItem, summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { toQrCode } from '../../kernel/qr-code.ts'
 import { addLines } from '../../pricing/line-items/index.ts'
 import { hostedUrl, refuseClosedShop } from '../checkouts/index.ts'
 import { showLink } from './link.ts'
@@ -60,6 +61,11 @@ export const handlers: CheckoutTemplatesHandlers = {
   async getCheckoutTemplate({ checkoutTemplateId }, ctx) {
     const row = (await findTemplate(ctx, checkoutTemplateId)) ?? ctx.fail('CHECKOUT_TEMPLATE_NOT_FOUND')
     return { checkoutTemplate: toTemplate(row, ctx.services.baseUrl) }
+  },
+
+  async getCheckoutTemplateQrCode({ checkoutTemplateId }, ctx) {
+    const row = (await findTemplate(ctx, checkoutTemplateId)) ?? ctx.fail('CHECKOUT_TEMPLATE_NOT_FOUND')
+    return { qrCode: toQrCode(toTemplate(row, ctx.services.baseUrl).url) }
   },
 
   async updateCheckoutTemplate({ checkoutTemplate: { id, ...changes } }, ctx) {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
 
 import type { TotpSetup } from '../../generated/security.ts'
+import { toQrCode } from '../../kernel/qr-code.ts'
 
 const period = 30
 
@@ -17,17 +17,7 @@ export function toTotpSecret(bytes: Uint8Array): string {
 
 export function totpSetup(secret: string, issuer: string, label: string): TotpSetup {
   const otpauthUrl = totpOf(secret, issuer, label).toString()
-  const { data, size } = encode(otpauthUrl, { ecc: 'M', border: 2 })
-  const path = data.map(toPath).join('')
-  return { secret, otpauthUrl, qrCode: { path, size } }
-}
-
-/** One rectangle for each run of dark modules. */
-function toPath(row: readonly boolean[], y: number): string {
-  const text = row.map((dark) => (dark ? '1' : '0')).join('')
-  return [...text.matchAll(/1+/g)]
-    .map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
-    .join('')
+  return { secret, otpauthUrl, qrCode: toQrCode(otpauthUrl) }
 }
 
 /**

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CheckoutTemplate } from '@vitrine/client/checkout-templates'
 import { useClient } from '@vitrine/react/provider'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { TrashIcon } from '@vitrine/ui/icons'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
-import { Select } from '@vitrine/ui/select'
 
-import { type Pickable, pickableOptions } from '../../../data/catalogue.ts'
-
-export type LinkLine = CheckoutTemplate['lineItems'][number]
+import { ItemPicker } from '../../../orders/item-picker/item-picker.tsx'
+import { itemNamesOptions, keyOf, type LinkLine, nameOf } from './link-items.ts'
 
 export interface LinkLinesProps {
   readonly lines: readonly LinkLine[]
@@ -19,14 +16,21 @@ export interface LinkLinesProps {
 const maximum = 999
 
 export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
-  const { data: items = [] } = useQuery(pickableOptions(useClient()))
-  const rest = items.filter((item) => !lines.some((line) => isSame(line, item)))
+  const { data: names = new Map() } = useQuery(itemNamesOptions(useClient(), lines))
+  const add = (line: LinkLine) => {
+    const there = lines.some((one) => keyOf(one) === keyOf(line))
+    onChange(
+      there
+        ? lines.map((one) => (keyOf(one) === keyOf(line) ? { ...one, quantity: one.quantity + 1 } : one))
+        : [...lines, line],
+    )
+  }
   return (
     <div className="flex flex-col gap-3">
       {lines.length > 0 ? (
-        <ul className="border-t border-line">
+        <ul aria-label="Products of the link" className="border-t border-line">
           {lines.map((line) => {
-            const name = nameOf(line, items)
+            const name = nameOf(line, names)
             return (
               <li key={keyOf(line)} className="flex items-center gap-3 border-b border-line py-2.5">
                 <span className="min-w-0 flex-1">{name}</span>
@@ -49,29 +53,7 @@ export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
           })}
         </ul>
       ) : null}
-      <Select
-        label="Add product"
-        placeholder="Choose a product"
-        value=""
-        options={rest.map(({ id, name, price }) => ({
-          value: id,
-          label: `${name}, ${price.formattedAmount}`,
-        }))}
-        onChange={({ target }) => {
-          const item = items.find(({ id }) => id === target.value)
-          if (item) onChange([...lines, { catalogReference: item.catalogReference, quantity: 1 }])
-        }}
-        error={error}
-      />
+      <ItemPicker onPick={({ catalogReference }) => add({ catalogReference, quantity: 1 })} error={error} />
     </div>
   )
 }
-
-/** A variant's own ID, or the product's ID without variants. */
-const keyOf = ({ catalogReference: { catalogItemId, options } }: LinkLine): string =>
-  String(options?.variantId ?? catalogItemId)
-
-const isSame = (line: LinkLine, { id }: Pickable): boolean => keyOf(line) === id
-
-export const nameOf = (line: LinkLine, items: readonly Pickable[]): string =>
-  items.find((item) => isSame(line, item))?.name ?? 'Unavailable product'

@@ -11,11 +11,12 @@ import { Badge } from '@vitrine/ui/badge'
 import { CopyButton } from '@vitrine/ui/copy-button'
 import { TextField } from '@vitrine/ui/text-field'
 
-import { pickableOptions } from '../../../data/catalogue.ts'
 import { Entries } from '../entries.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
-import { type LinkLine, LinkLines, nameOf } from './link-lines.tsx'
+import { itemNamesOptions, type LinkLine, nameOf } from './link-items.ts'
+import { LinkLines } from './link-lines.tsx'
+import { LinkQrCode } from './link-qr-code.tsx'
 
 const key = ['back-office', 'settings', 'links'] as const
 
@@ -34,7 +35,6 @@ const blank: Draft = { name: '', lines: [], coupon: '', active: true }
 export function LinksSettingsPage() {
   const client = useClient()
   const queries = useQueryClient()
-  const { data: items = [] } = useQuery(pickableOptions(client))
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
@@ -42,6 +42,11 @@ export function LinksSettingsPage() {
       return (await queryCheckoutTemplates(client, { query }, { signal })).checkoutTemplates
     },
   })
+  const { data: names = new Map() } = useQuery(
+    itemNamesOptions(client, data?.flatMap(({ lineItems }) => lineItems) ?? []),
+  )
+  const titleOf = ({ name, lineItems }: CheckoutTemplate) =>
+    name || lineItems.map((line) => nameOf(line, names)).join(', ') || 'Untitled'
   return (
     <SettingsFrame
       title="Buy-now links"
@@ -56,19 +61,22 @@ export function LinksSettingsPage() {
             one="link"
             entries={links}
             empty="No links yet. Create a link to share."
-            nameOf={({ name, lineItems }) =>
-              name || lineItems.map((line) => nameOf(line, items)).join(', ') || 'Untitled'
-            }
+            nameOf={titleOf}
             detailOf={({ lineItems, customLineItems }) =>
               [
-                ...lineItems.map((line) => `${line.quantity} × ${nameOf(line, items)}`),
+                ...lineItems.map((line) => `${line.quantity} × ${nameOf(line, names)}`),
                 ...customLineItems.map(
                   ({ quantity, productName }) => `${quantity} × ${productName?.original ?? 'Product'}`,
                 ),
               ].join(', ')
             }
             marksOf={({ status }) => (status === 'ACTIVE' ? null : <Badge>Inactive</Badge>)}
-            endOf={({ url, name }) => <CopyButton what={`the link ${name ?? ''}`.trim()} text={url} />}
+            endOf={(link) => (
+              <span className="flex items-center gap-1">
+                <LinkQrCode linkId={link.id} name={titleOf(link)} />
+                <CopyButton what={`the link ${link.name ?? ''}`.trim()} text={link.url} />
+              </span>
+            )}
             blank={blank}
             toDraft={({ name = '', lineItems, couponCode = '', status }) => ({
               name,
