@@ -39,6 +39,5 @@ export const itemNamesOptions = (client: Client, lines: readonly LinkLine[]) => 
       }
       return names
     },
-    placeholderData: (before: ItemNames | undefined) => before,
   })
 }

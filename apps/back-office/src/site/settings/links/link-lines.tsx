@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useClient } from '@vitrine/react/provider'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { TrashIcon } from '@vitrine/ui/icons'
@@ -16,7 +16,10 @@ export interface LinkLinesProps {
 const maximum = 999
 
 export function LinkLines({ lines, onChange, error }: LinkLinesProps) {
-  const { data: names = new Map() } = useQuery(itemNamesOptions(useClient(), lines))
+  const { data: names = new Map() } = useQuery({
+    ...itemNamesOptions(useClient(), lines),
+    placeholderData: keepPreviousData,
+  })
   const add = (line: LinkLine) => {
     const there = lines.some((one) => keyOf(one) === keyOf(line))
     onChange(

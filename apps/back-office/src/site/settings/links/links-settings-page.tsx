@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type CheckoutTemplate,
   createCheckoutTemplate,
@@ -42,9 +42,10 @@ export function LinksSettingsPage() {
       return (await queryCheckoutTemplates(client, { query }, { signal })).checkoutTemplates
     },
   })
-  const { data: names = new Map() } = useQuery(
-    itemNamesOptions(client, data?.flatMap(({ lineItems }) => lineItems) ?? []),
-  )
+  const { data: names = new Map() } = useQuery({
+    ...itemNamesOptions(client, data?.flatMap(({ lineItems }) => lineItems) ?? []),
+    placeholderData: keepPreviousData,
+  })
   const titleOf = ({ name, lineItems }: CheckoutTemplate) =>
     name || lineItems.map((line) => nameOf(line, names)).join(', ') || 'Untitled'
   return (
