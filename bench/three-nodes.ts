@@ -13,7 +13,9 @@ import { startPostgres } from '../scripts/test/postgres.ts'
 import { underLoad } from './fixtures/load.ts'
 import { processorTime } from './fixtures/processor-time.ts'
 import { type Server, startServer } from './fixtures/server.ts'
-import { type CallName, openShoppers } from './fixtures/shoppers.ts'
+import type { CallName } from './fixtures/shop-calls.ts'
+import { openShoppers } from './fixtures/shoppers.ts'
+import { vitrineCalls } from './fixtures/vitrine-calls.ts'
 
 const { values } = parseArgs({
   options: {
@@ -73,10 +75,10 @@ async function costs(many: number): Promise<ReadonlyMap<CallName, Cost>> {
       const shoppers = await openShoppers(
         Number(new URL(balancer.url).port),
         Number(values.connections) * many,
+        vitrineCalls,
       )
       const workers = await shoppers.workers(call)
       await ask(workers, Number(values.warm) * share * many)
-      if (call === 'checkout') await shoppers.fillCarts(Number(values.requests) * share * 1.5)
       const before = spent()
       const count = await ask(workers, Number(values.requests) * share)
       const after = spent()
