@@ -8,10 +8,11 @@ const own = { 'sec-fetch-site': 'same-origin', 'x-vitrine-open': '0' }
 function site() {
   const platform = echoPlatform()
   const seen: { readonly url: string; readonly init: RequestInit }[] = []
+  const errors: unknown[] = []
   const { open, answer } = createSite({
     ...optionsFor(platform),
     allow: ['/v1/carts/current', '/v1/products'],
-    onError: () => undefined,
+    onError: (error) => errors.push(error),
     fetch(url, init) {
       seen.push({ url, init })
       return platform.fetch(url, init)
@@ -20,6 +21,7 @@ function site() {
   return {
     platform,
     seen,
+    errors,
     cookie: () => cookieFor({ open }, tokensOf('ada')),
     async ask(path: string, headers: Record<string, string>, init: RequestInit = {}): Promise<Response> {
       const request = new Request(`http://shop.test${path}`, { ...init, headers })
@@ -66,6 +68,20 @@ describe('the calls of the browser', () => {
     left.abort()
     await writer.abort(new Error('aborted'))
     expect(await reader?.read()).toEqual({ done: true, value: undefined })
+  })
+
+  test('are no error of the site when the browser has left, and one when the platform does not answer', async () => {
+    const { ask, cookie, platform, errors } = site()
+    const left = new AbortController()
+    const headers = { ...own, cookie: await cookie() }
+    platform.answer = () => {
+      left.abort()
+      throw new TypeError('terminated')
+    }
+    await ask('/api/v1/carts/current', headers, { signal: left.signal })
+    expect(errors).toEqual([])
+    expect((await ask('/api/v1/carts/current', headers)).status).toBe(503)
+    expect(errors).toMatchObject([{ code: 'NETWORK_ERROR' }])
   })
 
   test('are repeated with their body after a refused token is renewed', async () => {

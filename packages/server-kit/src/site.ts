@@ -106,7 +106,8 @@ export function createSite<const M extends Modules = Record<never, never>>(optio
       if (pathname.startsWith(`${paths.api}/`)) {
         return proxy(session, { prefix: paths.api, allow }).catch((error) => {
           if (!isApiError(error)) throw error
-          onError(error)
+          // A browser that left the page has ended its requests, which is no error.
+          if (!session.request.signal.aborted) onError(error)
           return refuse(error.status || 503, error.status ? error.code : 'UNAVAILABLE', error.message)
         })
       }
