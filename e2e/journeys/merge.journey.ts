@@ -23,7 +23,7 @@ test('two carts are merged at sign-in, with a message and an undo', async ({
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await openAs(other, `${world.storefront}/account`, account(world, 'member'))
-  await add(other, world, 'wren-bowl')
+  await add(other, world, 'wren-bowl?Size=Large')
   await elsewhere.close()
 
   await add(page, world, 'tidal-plate')

@@ -65,6 +65,16 @@ test('a size is chosen by keyboard, and named in the cart, the checkout, the con
   await expect(owner.getByRole('region', { name: 'Items' }).getByText('Color: Navy · Size: L')).toBeVisible()
 })
 
+test('nothing is added to the cart before a size is chosen', async ({ page, world, open }) => {
+  await open(`${world.storefront}/products/harbor-crew`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await choose(size(page, 'S'))
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog').getByText('Navy, S').first()).toBeVisible()
+})
+
 test('a sold-out size is marked and cannot be bought, and the other sizes can', async ({
   page,
   world,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -63,12 +64,24 @@ async function importsOf(built: string, file: string, pattern: RegExp): Promise<
 }
 
 async function measure(built: string, files: ReadonlySet<string>): Promise<PageScript> {
-  const texts = await Promise.all([...files].map((file) => readFile(join(built, file))))
+  const texts = await Promise.all(
+    [...files].map(async (file) => withSteadyNames(await readFile(join(built, file), 'utf8'))),
+  )
   return {
     bytes: texts.reduce((total, text) => total + text.length, 0),
     gzipped: texts.reduce((total, text) => total + gzipSync(text, { level: 9 }).length, 0),
   }
 }
+
+/**
+ * The hash in a file's name changes with its content, and compresses differently each time. So each name gets a hash of
+ * itself, of the same length.
+ */
+const withSteadyNames = (text: string): string =>
+  text.replace(
+    /([\w.-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g,
+    (_, name) => `${name}-${createHash('sha256').update(name).digest('base64url').slice(0, 8)}`,
+  )
 
 /** The build writes the manifest as a script that sets a global: `window.__reactRouterManifest={…};` */
 async function readRouteManifest(

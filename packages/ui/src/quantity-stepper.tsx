@@ -109,6 +109,7 @@ function Step({ label, name, value, disabled, onStep, children }: StepProps) {
       type={name ? 'submit' : 'button'}
       name={name}
       value={value}
+      formNoValidate
       aria-label={label}
       disabled={disabled}
       onClick={(event) => {

@@ -20,6 +20,7 @@ export interface RadioGroupProps {
   readonly onChange: (value: string) => void
   readonly error?: ReactNode
   readonly disabled?: boolean
+  readonly required?: boolean
   /** `rows`: a list. `chips`: small boxes in a row, for example for sizes. */
   readonly layout?: 'rows' | 'chips'
 }
@@ -99,6 +100,7 @@ function radio(option: RadioOption, group: RadioGroupProps): ComponentProps<'inp
     value: option.value,
     checked: group.value === option.value,
     disabled: option.disabled,
+    required: group.required,
     onChange: () => group.onChange(option.value),
   }
 }

@@ -13,7 +13,7 @@ import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf } from '../data/user-message.ts'
 import { savingText } from './bundle-saving.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { type Choices, choose, isSoldOut, variantOf } from './choose-variant.ts'
+import { type Choices, choose, isSoldOut, shownVariant, variantOf } from './choose-variant.ts'
 import { DatePicker } from './date-picker.tsx'
 import { readNamed, readQuantity, readSubscription } from './filled-in.ts'
 import { OptionPicker } from './option-picker.tsx'
@@ -65,7 +65,8 @@ export function BuyBox({
   })
   const { add } = useCartActions()
   const cartDrawer = useCartDrawer()
-  const variant = variantOf(product, choices) ?? product.variants[0]
+  const chosen = variantOf(product, choices)
+  const variant = shownVariant(product, choices)
   if (!variant) return null
   const subscription = product.subscriptionOptions.find(({ id }) => id === subscriptionId)
   const price = priceOf(product, variant, subscription)
@@ -80,7 +81,8 @@ export function BuyBox({
   const pick = (name: string, value: string) => onChoose(choose(product, choices, name, value))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { catalogReference, preview } = toPurchase(product, variant, subscription)
+    if (!chosen) return
+    const { catalogReference, preview } = toPurchase(product, chosen, subscription)
     add({ catalogReference, quantity }, preview)
     onAdded?.()
     cartDrawer.open()
@@ -156,13 +158,13 @@ export function BuyBox({
           button={button}
           name={product.name}
           price={priceTag}
-          note={Object.values(variant.choices).join(', ')}
+          note={Object.values(choices).join(', ')}
           isSoldOut={isSoldOut(variant)}
         >
           {addText(product, variant)}
         </BuyBar>
       ) : null}
-      <StockNote product={product} stock={variant.stock} today={today} />
+      {chosen ? <StockNote product={product} stock={chosen.stock} today={today} /> : null}
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from '@vitrine/ui/radio-group'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Swatch } from '../catalogue/swatch.tsx'
-import { type Choices, canHave } from './choose-variant.ts'
+import { type Choices, canHave, isRequired } from './choose-variant.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
 
 interface OptionPickerProps {
@@ -23,6 +23,7 @@ export function OptionPicker({ product, option, choices, onChoose }: OptionPicke
         legend={name}
         name={`option:${name}`}
         layout="chips"
+        required={isRequired(option)}
         value={choices[name]}
         onChange={(value) => onChoose(name, value)}
         options={option.choices.map(({ value }) => ({
@@ -53,10 +54,11 @@ function SwatchPicker({ product, option, choices, onChoose }: OptionPickerProps)
         {option.choices.map(({ value, colorCode = '#888', mediaId }) => {
           const picture = option.kind === 'IMAGE' && product.media.find(({ id }) => id === mediaId)
           const isThere = canHave(product, choices, name, value)
+          const text = isThere ? value : `${value}, sold out`
           return (
             <label
               key={value}
-              title={isThere ? value : `${value}, sold out`}
+              title={text}
               className="relative grid size-11 place-items-center rounded-full border border-transparent transition-colors duration-(--fast) hover:border-line-strong has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
             >
               <input
@@ -67,7 +69,7 @@ function SwatchPicker({ product, option, choices, onChoose }: OptionPickerProps)
                 onChange={() => onChoose(name, value)}
                 className="sr-only"
               />
-              <span className="sr-only">{isThere ? value : `${value}, sold out`}</span>
+              <span className="sr-only">{text}</span>
               {picture ? (
                 <ProductPicture
                   media={picture}

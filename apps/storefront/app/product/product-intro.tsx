@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Crumbs } from '../shell/page-head.tsx'
 import { BundleContents } from './bundle-contents.tsx'
-import { type Choices, variantOf } from './choose-variant.ts'
+import { type Choices, shownVariant } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
@@ -21,7 +21,7 @@ interface ProductIntroProps {
 /** The first part of a product page: pictures, name, form and facts. */
 export function ProductIntro({ product, choices, heart, rating, children }: ProductIntroProps) {
   const [collection] = product.collections
-  const shown = variantOf(product, choices) ?? product.variants[0]
+  const shown = shownVariant(product, choices)
   return (
     <>
       <Crumbs

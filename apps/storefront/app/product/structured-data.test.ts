@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { getProductBySlug, updateProduct } from '@vitrine/client/products'
 import { createTestPlatform } from '@vitrine/testing'
 import { expect, test } from 'vitest'
