@@ -13,13 +13,13 @@ export function DraftCouponDialog({ open, onClose, onAdd }: DraftCouponDialogPro
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Add coupon"
-      save="Add coupon"
+      title="Add discount code"
+      save="Add discount code"
       onSave={(form) => onAdd(String(form.get('couponCode') ?? ''))}
     >
       {(errorOf) => (
         <TextField
-          label="Coupon code"
+          label="Discount code"
           name="couponCode"
           maxLength={20}
           autoCapitalize="characters"

@@ -48,7 +48,7 @@ export function DraftExtras({ draft, step, tryStep }: DraftExtrasProps) {
       end={
         <span className="flex flex-wrap justify-end gap-2">
           {button('discount', 'Add discount')}
-          {hasCoupon ? null : button('coupon', 'Add coupon')}
+          {hasCoupon ? null : button('coupon', 'Add discount code')}
           {button('fee', 'Add fee')}
           {button('delivery', delivery ? 'Change delivery' : 'Add delivery')}
         </span>
