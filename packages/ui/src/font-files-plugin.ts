@@ -4,8 +4,8 @@ import { allFonts, fileName, fontFolder, subsets } from '@vitrine/theme/fonts'
 import type { Plugin } from 'vite'
 
 /** Serves the files of all font pairs under fixed names, because a theme chooses its pair while the app runs. */
-export function fontFiles(): Plugin {
-  return {
+export function fontFiles(): { readonly name: string } {
+  const plugin: Plugin = {
     name: 'vitrine-font-files',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -21,6 +21,7 @@ export function fontFiles(): Plugin {
         this.emitFile({ type: 'asset', fileName: fontFolder + name, source: readFileSync(path) })
     },
   }
+  return plugin
 }
 
 const resolve = createRequire(import.meta.url).resolve

@@ -10,12 +10,12 @@ const icons = join(import.meta.dirname, 'icons.')
  *
  * @param modules The paths of the modules by the names of the files. An import of several belongs to the first.
  */
-export function importChunks(modules: Readonly<Record<string, string>>): Plugin {
+export function importChunks(modules: Readonly<Record<string, string>>): { readonly name: string } {
   const groups = Object.entries(modules).map(([name, path], index, { length }) => ({
     name: chunkOf(name, resolve(path)),
     priority: length - index,
   }))
-  return {
+  const plugin: Plugin = {
     name: 'vitrine-import-chunks',
     apply: 'build',
     configEnvironment: (environment) =>
@@ -23,6 +23,7 @@ export function importChunks(modules: Readonly<Record<string, string>>): Plugin 
         ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
         : undefined,
   }
+  return plugin
 }
 
 /** Returns a function that puts the imports of a module, but not itself, into the chunk with that name. */

@@ -6,12 +6,13 @@ import type { Plugin } from 'vite'
  * Names the imports of this package to the development server. It would find them while the first page is open, and
  * load that page again.
  */
-export function ownImports(): Plugin {
-  return {
+export function ownImports(): { readonly name: string } {
+  const plugin: Plugin = {
     name: 'vitrine-own-imports',
     apply: 'serve',
     config: () => ({ optimizeDeps: { include: importsOf(import.meta.dirname) } }),
   }
+  return plugin
 }
 
 function importsOf(folder: string): string[] {
