@@ -68,6 +68,7 @@ export const slowJourneys: readonly string[] = [
   'gift-card',
   'manual-payments',
   'member',
+  'member-addresses',
   'members',
   'members-only',
   'menu',

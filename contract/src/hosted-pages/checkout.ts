@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { AddressQuestion, AddressSuggestions } from '../shapes/address-suggestion.ts'
 import { CheckoutBillingFields, CheckoutBrand } from '../shapes/checkout-settings.ts'
 import { ManualPaymentKind } from '../shapes/manual-payment.ts'
 import { RedirectCallbacks } from '../shapes/redirect-session.ts'
@@ -153,15 +154,6 @@ const CheckoutLook = z
     description: 'The brand of the checkout settings. Its colours are custom properties in the document.',
   })
 
-const AddressSuggestion = z
-  .object({
-    addressLine: z.string(),
-    city: z.string().optional(),
-    postalCode: z.string().optional(),
-    subdivision: z.string().optional().describe('ISO 3166-2, such as `US-CA`.'),
-  })
-  .meta({ id: 'AddressSuggestion', description: 'A found address, with the fields of the country’s format.' })
-
 /** The common fields of checkout and payment link. */
 const waysToPay = {
   providers: z.array(Provider).optional(),
@@ -297,12 +289,8 @@ export const checkoutPages = {
 export const checkoutRequests = {
   searchAddresses: hostedRequest('POST /_hosted/checkouts/{id}/search-addresses', {
     summary: 'Finds addresses that begin with the typed text, at most five.',
-    input: z.object({
-      id: z.string().max(100),
-      text: z.string().min(3).max(100),
-      country: z.string().regex(/^[A-Z]{2}$/, 'Expected a country code such as "IE"'),
-    }),
-    answer: z.object({ suggestions: z.array(AddressSuggestion) }),
+    input: AddressQuestion.extend({ id: z.string().max(100) }),
+    answer: AddressSuggestions,
   }),
   placeOrder: hostedRequest('POST /_hosted/checkouts/{id}/place-order', {
     summary: 'Pays the checkout and makes its order, once for each `Idempotency-Key`.',

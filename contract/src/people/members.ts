@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { call } from '../define.ts'
+import { AddressQuestion, AddressSuggestions } from '../shapes/address-suggestion.ts'
 import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
 import {
   Member,
@@ -65,6 +66,14 @@ export const members = {
     errors: ['MEMBER_NOT_FOUND'],
     narrows,
     example: { fieldsets: ['FULL'] },
+  }),
+  searchMyAddresses: call('POST /v1/members/my/search-addresses', {
+    summary:
+      'Finds addresses that begin with the typed text, at most five. Without a provider, it finds none.',
+    access: ['member'],
+    input: AddressQuestion,
+    output: AddressSuggestions,
+    example: { text: '4 pier', country: 'IE' },
   }),
   updateCurrentMemberSlug: call('POST /v1/members/my/slug', {
     summary: 'Changes the slug of the calling member.',

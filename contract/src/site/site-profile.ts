@@ -44,6 +44,7 @@ const SiteProfile = shown
     businessAddress: BusinessAddress.optional().describe('Absent if the shop does not show it.'),
     country: country().optional().describe('The country of the shop.'),
     deliveryCountries: z.array(country()).describe('The countries with delivery, that of the shop first.'),
+    addressSearch: z.boolean().optional().describe('`true`: address forms can suggest addresses.'),
     theme: Theme,
   })
   .meta({ id: 'SiteProfile', description: 'The data of the shop that everyone may read.' })

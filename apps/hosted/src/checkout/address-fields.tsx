@@ -7,7 +7,7 @@ import { useHasScript } from '../shell/use-has-script.ts'
 import type { AddressExtent } from './address.ts'
 
 /** Only a shop with an address search loads it. */
-const AddressSuggestions = lazy(() => import('./address-search/address-suggestions.tsx'))
+const CheckoutAddresses = lazy(() => import('./checkout-addresses.tsx'))
 
 export interface AddressFieldsProps {
   readonly form: FormPart
@@ -81,7 +81,7 @@ function PlaceFields({ form, data, country, fill }: PlaceFieldsProps) {
         />
         {data.addressSearch && hasScript ? (
           <Suspense>
-            <AddressSuggestions
+            <CheckoutAddresses
               checkoutId={data.checkoutId}
               country={country?.code ?? ''}
               field={street}

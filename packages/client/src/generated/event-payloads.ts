@@ -10,6 +10,8 @@ import type { DiscountRule } from './discount-rules.ts'
 
 import type { Cart } from './current-cart.ts'
 
+import type { Member } from './members.ts'
+
 import type { FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './orders-shared.ts'
 
 import type { FrameSettings } from './site-frame.ts'
@@ -21,8 +23,6 @@ import type { BackInStockNotificationRequest } from './back-in-stock.ts'
 import type { Badge } from './badges.ts'
 
 import type { BadgeAssignment } from './badge-assignments.ts'
-
-import type { Member } from './members.ts'
 
 import type { OrderWithFulfillments } from './fulfillments.ts'
 

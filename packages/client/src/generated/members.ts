@@ -6,6 +6,15 @@ import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting, StreetAddre
 
 export type * from './members-shared.ts'
 
+/** A found address, with the fields of the country’s format. */
+export interface AddressSuggestion {
+  readonly addressLine: string
+  readonly city?: string
+  readonly postalCode?: string
+  /** ISO 3166-2, such as `US-CA`. */
+  readonly subdivision?: string
+}
+
 /** The reason of a block: `HANDLING_SPAM`, or none given. The audit log keeps it. */
 export type BlockSource = 'UNKNOWN' | 'HANDLING_SPAM'
 
@@ -180,6 +189,17 @@ export interface GetCurrentMemberOutput {
 }
 
 export type GetCurrentMemberError = 'MEMBER_NOT_FOUND'
+
+export interface SearchMyAddressesInput {
+  readonly text: string
+  readonly country: string
+}
+
+export interface SearchMyAddressesOutput {
+  readonly suggestions: readonly AddressSuggestion[]
+}
+
+export type SearchMyAddressesError = never
 
 export interface UpdateCurrentMemberSlugInput {
   readonly slug: string
@@ -447,6 +467,10 @@ export type DeleteMemberAddressesError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_N
 /** Reads the caller’s own member record. */
 export const getCurrentMember = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input?: GetCurrentMemberInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly member: MemberOf<F> }> =>
   send(to, 'GET /v1/members/my', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Finds addresses that begin with the typed text, at most five. Without a provider, it finds none. */
+export const searchMyAddresses = (to: Client, input: SearchMyAddressesInput, options?: CallOptions): Promise<SearchMyAddressesOutput> =>
+  send(to, 'read POST /v1/members/my/search-addresses', input, options)
 
 /** Changes the slug of the calling member. */
 export const updateCurrentMemberSlug = (to: Client, input: UpdateCurrentMemberSlugInput, options?: CallOptions): Promise<UpdateCurrentMemberSlugOutput> =>

@@ -86,6 +86,8 @@ export interface SiteProfile {
   readonly country?: string
   /** The countries with delivery, that of the shop first. */
   readonly deliveryCountries: readonly string[]
+  /** `true`: address forms can suggest addresses. */
+  readonly addressSearch?: boolean
   readonly theme: Theme
 }
 

@@ -4,6 +4,15 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, OffsetPaging, OffsetPagingMetadata, Sorting, StreetAddress } from './shared.ts'
 
+/** A found address, with the fields of the country’s format. */
+export interface AddressSuggestion {
+  readonly addressLine: string
+  readonly city?: string
+  readonly postalCode?: string
+  /** ISO 3166-2, such as `US-CA`. */
+  readonly subdivision?: string
+}
+
 /** The reason of a block: `HANDLING_SPAM`, or none given. The audit log keeps it. */
 export type BlockSource = 'UNKNOWN' | 'HANDLING_SPAM'
 
@@ -162,6 +171,17 @@ export interface GetCurrentMemberOutput {
 }
 
 export type GetCurrentMemberError = 'MEMBER_NOT_FOUND'
+
+export interface SearchMyAddressesInput {
+  readonly text: string
+  readonly country: string
+}
+
+export interface SearchMyAddressesOutput {
+  readonly suggestions: readonly AddressSuggestion[]
+}
+
+export type SearchMyAddressesError = never
 
 export interface UpdateCurrentMemberSlugInput {
   readonly slug: string
@@ -429,6 +449,8 @@ export type DeleteMemberAddressesError = 'REAUTHENTICATION_REQUIRED' | 'MEMBER_N
 export interface MembersHandlers {
   /** Reads the caller’s own member record. */
   getCurrentMember(input: GetCurrentMemberInput, ctx: Context<GetCurrentMemberError>): Promise<Answered<GetCurrentMemberOutput>>
+  /** Finds addresses that begin with the typed text, at most five. Without a provider, it finds none. */
+  searchMyAddresses(input: SearchMyAddressesInput, ctx: Context<SearchMyAddressesError>): Promise<Answered<SearchMyAddressesOutput>>
   /** Changes the slug of the calling member. */
   updateCurrentMemberSlug(input: UpdateCurrentMemberSlugInput, ctx: Context<UpdateCurrentMemberSlugError>): Promise<Answered<UpdateCurrentMemberSlugOutput>>
   /** Changes the slug of a member. Members change their own. */

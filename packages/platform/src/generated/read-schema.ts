@@ -126,6 +126,8 @@ type ThemeReads {
 type MembersReads {
   """Reads the caller’s own member record."""
   getCurrentMember(fieldSet: MemberFieldset, fieldsets: [MemberFieldset!]): MembersGetCurrentMemberAnswer
+  """Finds addresses that begin with the typed text, at most five. Without a provider, it finds none."""
+  searchMyAddresses(text: String!, country: String!): MembersSearchMyAddressesAnswer
   """Lists members, newest first by default. Visitors and members see public ones."""
   listMembers(paging: OffsetPagingInput, fieldsets: [MemberFieldset!], sorting: [SortingInput!]): MembersListMembersAnswer
   """Finds members by filter or words. Visitors and members search public members by public fields."""
@@ -946,6 +948,14 @@ type AddressLocation {
 input AddressLocationInput {
   latitude: Float
   longitude: Float
+}
+
+"""A found address, with the fields of the country’s format."""
+type AddressSuggestion {
+  addressLine: String!
+  city: String
+  postalCode: String
+  subdivision: String
 }
 
 type AddressWithContact {
@@ -4061,6 +4071,10 @@ input MembersQueryMembersQueryInput {
   paging: OffsetPagingInput
 }
 
+type MembersSearchMyAddressesAnswer {
+  suggestions: [AddressSuggestion!]!
+}
+
 type Membership {
   id: String!
   appId: String!
@@ -6841,6 +6855,7 @@ type SiteProfile {
   businessAddress: BusinessAddress
   country: String
   deliveryCountries: [String!]!
+  addressSearch: Boolean
   theme: Theme!
 }
 

@@ -1,13 +1,17 @@
 import type { MemberAddress } from '@vitrine/client/members'
 import { Select, type SelectOption } from '@vitrine/ui/select'
 import { TextField, type TextFieldProps } from '@vitrine/ui/text-field'
+import { lazy, Suspense, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { withCountry } from '../../data/country-options.ts'
 import { useSite } from '../../data/site.ts'
+import { shop } from '../../shop.ts'
 import { useSending } from '../use-sending.ts'
 import { type AddressValues, valuesOf } from './addresses.ts'
 import { FormEnd } from './entry.tsx'
+
+const MemberAddresses = lazy(() => import('./member-addresses.tsx'))
 
 /** Of the loader of the contact page. */
 interface Countries {
@@ -25,6 +29,7 @@ export function AddressForm({ address, edit }: AddressFormProps) {
   const answer = last?.typed?.edit === edit ? last : undefined
   const here = useSite()?.preferences.country ?? ''
   const { countries } = useLoaderData<Countries>()
+  const street = useRef<HTMLInputElement>(null)
   const values: Partial<AddressValues> = answer?.typed ?? (address ? valuesOf(address) : { country: here })
   const field = (name: keyof AddressValues): Partial<TextFieldProps> => ({
     name,
@@ -43,15 +48,22 @@ export function AddressForm({ address, edit }: AddressFormProps) {
       <input type="hidden" name="intent" value="address" />
       <input type="hidden" name="edit" value={edit} />
       {address ? <input type="hidden" name="address" value={address.id} /> : null}
-      <TextField
-        {...field('addressLine')}
-        label="Street and number"
-        autoComplete="address-line1"
-        autoFocus
-        required
-        maxLength={200}
-        className="sm:col-span-2"
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          {...field('addressLine')}
+          ref={street}
+          label="Street and number"
+          autoComplete="address-line1"
+          autoFocus
+          required
+          maxLength={200}
+        />
+        {shop.addressSearch ? (
+          <Suspense>
+            <MemberAddresses form={form} field={street} />
+          </Suspense>
+        ) : null}
+      </div>
       <TextField
         {...field('addressLine2')}
         label="Flat, floor, building"

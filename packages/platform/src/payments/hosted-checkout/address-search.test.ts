@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { atCheckout, openShop, type Shop } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
 import type { AddressSearch, FoundAddress } from '../../kernel/ports/address-search.ts'
-import { searchLimits } from './address-search.ts'
+import { searchLimits } from '../../people/members/address-search.ts'
 
 async function opened(addressSearch: AddressSearch | 'test' | undefined) {
   const shop = await openShop({ addressSearch })
@@ -87,7 +87,7 @@ test('only the buyer of a checkout searches, and only so often', async () => {
   const other = await atCheckout(at.shop)
   expect((await search({ ...at, cookie: other.cookie }, { text: 'pier', country: 'IE' })).status).toBe(404)
   const question = { text: 'pier', country: 'IE' }
-  for (let count = 0; count < searchLimits.checkout.points; count++) await search(at, question)
+  for (let count = 0; count < searchLimits.asker.points; count++) await search(at, question)
   expect((await search(at, question)).status).toBe(429)
-  expect(asked).toHaveLength(searchLimits.checkout.points)
+  expect(asked).toHaveLength(searchLimits.asker.points)
 })

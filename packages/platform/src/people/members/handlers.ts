@@ -3,6 +3,7 @@ import { checkName, freshIdentityOf } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
 import { act, remove } from './actions.ts'
+import { findAddresses } from './address-search.ts'
 import { announce } from './announce.ts'
 import { preview, removeEach, showJob, startJob } from './bulk.ts'
 import { checkSlug } from './changes.ts'
@@ -40,6 +41,10 @@ export const handlers: MembersHandlers = {
 
   createMember: create,
   updateMember: ({ member }, ctx) => update(ctx, member),
+
+  searchMyAddresses: outsideTransaction((question, ctx) =>
+    findAddresses(ctx, ctx.caller.memberId ?? ctx.fail('FORBIDDEN'), question),
+  ),
 
   async updateCurrentMemberSlug({ slug }, ctx) {
     return changeSlug(ctx, await lockSelf(ctx), slug)

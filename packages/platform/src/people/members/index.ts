@@ -4,6 +4,7 @@ import type { NewAccount } from '../../kernel/ports/hooks.ts'
 import { neutralName, nicknameOf } from './rules.ts'
 import { findMember, insertMember } from './store.ts'
 
+export { findAddresses } from './address-search.ts'
 export { keepAddress } from './keep-address.ts'
 export { findMember, findMemberByContact } from './store.ts'
 export { livingMembers, publicMembers } from './visible-members.ts'

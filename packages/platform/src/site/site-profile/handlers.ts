@@ -19,6 +19,7 @@ export const handlers: SiteProfileHandlers = {
         ...(settings.showBusinessAddress !== false &&
           settings.businessAddress && { businessAddress: settings.businessAddress }),
         ...(country && { country }),
+        ...(ctx.services.addressSearch && { addressSearch: true }),
         theme: themeOf(settings),
         deliveryCountries: [...reached.filter(isOwn), ...reached.filter((code) => !isOwn(code))],
       },

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../fixtures.ts'
+import { openAs } from '../sign-in.ts'
+import { startWorld } from '../start-world.ts'
+import { account } from '../world.ts'
+
+test('a member finds their address in the address form of the account', async ({ page }) => {
+  const { world, stop } = await startWorld({ environment: { VITRINE_ADDRESS_SEARCH: 'test' } })
+  try {
+    await openAs(page, `${world.storefront}/account/contact`, account(world, 'member'))
+    await page.getByRole('link', { name: 'Add address' }).click()
+    const street = page.getByLabel('Street and number')
+    await expect(street).toHaveRole('combobox')
+    await page.getByLabel('Country').selectOption('IE')
+    await street.pressSequentially('pier')
+    const list = page.getByRole('listbox', { name: 'Suggested addresses' })
+    await expect(list.getByRole('option')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(list).toBeHidden()
+    await expect(street).toHaveValue('4 Pier Road')
+    await expect(page.getByLabel('Town or city')).toHaveValue('Kinsale')
+    await expect(page.getByLabel('Postcode')).toHaveValue('P17 XY12')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Address saved.')).toBeVisible()
+    await expect(page.getByText('P17 XY12')).toBeVisible()
+  } finally {
+    await stop()
+  }
+})
