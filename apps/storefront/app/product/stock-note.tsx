@@ -29,8 +29,7 @@ export function StockNote({ product, stock, today }: StockNoteProps) {
 
 function Stock({ product, stock }: { readonly product: Product; readonly stock: Product['stock'] }) {
   if (stock.status === 'PREORDER') return <Note icon={<ClockIcon size={18} />}>{preorderText(product)}</Note>
-  if (stock.status === 'SOLD_OUT')
-    return <Note icon={<ClockIcon size={18} />}>Sold out</Note>
+  if (stock.status === 'SOLD_OUT') return <Note icon={<ClockIcon size={18} />}>Sold out</Note>
   if (stock.status === 'LOW' && stock.quantity)
     return (
       <Note icon={<ClockIcon size={18} />}>
