@@ -12,7 +12,9 @@ const OfferedMethod = z
 const offeredMethods = z
   .array(OfferedMethod)
   .max(4)
-  .describe('Stripe shows those that the account, the country and the currency allow.')
+  .describe(
+    'Stripe shows those that the account and the country allow. Those of other currencies are left out.',
+  )
 
 const PaymentConnection = z
   .object({
@@ -42,6 +44,9 @@ const PaymentState = z
     mode: PaymentMode.optional().describe('Absent without a payment provider.'),
     canConnect: z.boolean().describe('False: the platform has no secret key, or no adapter for Stripe.'),
     webhookUrls: z.object({ test: z.string(), live: z.string() }),
+    availableMethods: z
+      .array(OfferedMethod)
+      .describe('Those that payments in the currency of the shop may use.'),
     connections: z.array(PaymentConnection),
   })
   .meta({ id: 'PaymentState', description: 'How the shop takes payments by card.' })

@@ -1,7 +1,7 @@
 import type { Authorization, GatewayKeys, PageRequest, PaymentGateway } from '@vitrine/platform'
 import Stripe from 'stripe'
 
-import { namesAtStripe } from './method-names.ts'
+import { namesAtStripe } from './methods.ts'
 import { toAuthorization, toStripe } from './shapes.ts'
 
 type Paying = Pick<
@@ -10,10 +10,14 @@ type Paying = Pick<
 >
 
 /** The entry in Stripe's fields. */
-export const byFields = (token: string, methods: NonNullable<GatewayKeys['methods']>): Paying => ({
+export const byFields = (
+  token: string,
+  methods: NonNullable<GatewayKeys['methods']>,
+  currency: string,
+): Paying => ({
   confirmation_token: token,
   ...(methods.length > 0
-    ? { payment_method_types: ['card', ...methods.map((name) => namesAtStripe[name])] }
+    ? { payment_method_types: namesAtStripe(methods, currency) }
     : { automatic_payment_methods: { enabled: true } }),
 })
 

@@ -78,7 +78,8 @@ test('only a page with the provider’s fields may load from the provider', asyn
 test('the script comes from the provider itself, by the version of its API', () => {
   const { fields } = createStripeGateway({ ...keys, publishableKey, methods: ['KLARNA'] })
   expect(fields?.script).toMatch(/^https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js$/)
-  expect(fields?.methods).toEqual(['card', 'klarna'])
+  expect(fields?.methodsFor?.('EUR')).toEqual(['card', 'klarna'])
+  expect(fields?.methodsFor?.('JPY')).toEqual(['card'])
   expect(fields?.origins.scripts[0]).toBe('https://js.stripe.com')
   expect(createStripeGateway(keys).fields).toBeUndefined()
 })

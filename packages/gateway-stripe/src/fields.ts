@@ -1,7 +1,7 @@
 import type { GatewayKeys, ProviderFields } from '@vitrine/platform'
 import Stripe from 'stripe'
 
-import { namesAtStripe } from './method-names.ts'
+import { namesAtStripe } from './methods.ts'
 import { toStripe } from './shapes.ts'
 
 interface FieldOptions extends Required<Pick<GatewayKeys, 'methods'>> {
@@ -24,7 +24,7 @@ export function stripeFields({ publishableKey, methods, script }: FieldOptions):
   return {
     script: script ?? ownScript,
     publishableKey,
-    ...(methods.length > 0 && { methods: ['card', ...methods.map((name) => namesAtStripe[name])] }),
+    ...(methods.length > 0 && { methodsFor: (currency) => namesAtStripe(methods, currency) }),
     origins: other ? { scripts: other, frames: other, connections: other } : ownOrigins,
     amountOf: toStripe,
   }

@@ -15,7 +15,7 @@ import Stripe from 'stripe'
 
 import { byFields, byKeptCard, confirmPayment, partsOf } from './confirm-payment.ts'
 import { stripeFields } from './fields.ts'
-import { namesAtStripe } from './method-names.ts'
+import { methodsFor, namesAtStripe } from './methods.ts'
 import { readStripeNotice } from './notices.ts'
 import { fromStripe, refusalOf, toAuthorization, toStripe, toVerified } from './shapes.ts'
 
@@ -33,6 +33,7 @@ export function createStripeAdapter({
   script,
 }: Pick<StripeOptions, 'api' | 'script'> = {}): GatewayAdapter {
   return {
+    methodsFor,
     connect: (keys) => createStripeGateway({ ...keys, ...(api && { api }), ...(script && { script }) }),
     async check(secretKey) {
       try {
@@ -87,7 +88,8 @@ export function createStripeGateway({
   async function begin(request: PageRequest) {
     const { confirmationToken, keptToken } = request
     if (keptToken) return confirmPayment(stripe, request, byKeptCard(keptToken))
-    if (confirmationToken) return confirmPayment(stripe, request, byFields(confirmationToken, methods))
+    if (confirmationToken)
+      return confirmPayment(stripe, request, byFields(confirmationToken, methods, request.currency))
     const metadata = { reference: request.reference, site: request.siteId }
     const page = {
       client_reference_id: request.reference,
@@ -258,10 +260,7 @@ function payment(
   return {
     // A saved card needs a card; with it, Stripe shows Apple Pay and Google Pay on devices that have them.
     ...(methods.length > 0 && {
-      payment_method_types: [
-        'card' as const,
-        ...(keepCard ? [] : methods.map((name) => namesAtStripe[name])),
-      ],
+      payment_method_types: namesAtStripe(keepCard ? [] : methods, currency),
     }),
     line_items: [
       {

@@ -18,7 +18,7 @@ export interface PaymentConnection {
   readonly webhookSecretLastFour: string
   /** Public. Absent: customers pay on the page of Stripe instead of within the checkout. */
   readonly publishableKey?: string
-  /** Stripe shows those that the account, the country and the currency allow. */
+  /** Stripe shows those that the account and the country allow. Those of other currencies are left out. */
   readonly methods: readonly OfferedPaymentMethod[]
   /** The address for the webhook endpoint in the Dashboard of Stripe. */
   readonly webhookUrl: string
@@ -34,6 +34,8 @@ export interface PaymentState {
   /** False: the platform has no secret key, or no adapter for Stripe. */
   readonly canConnect: boolean
   readonly webhookUrls: { readonly test: string; readonly live: string }
+  /** Those that payments in the currency of the shop may use. */
+  readonly availableMethods: readonly OfferedPaymentMethod[]
   readonly connections: readonly PaymentConnection[]
 }
 
@@ -62,7 +64,7 @@ export type ConnectStripeError = 'REAUTHENTICATION_REQUIRED' | 'PAYMENT_KEY_REJE
 
 export interface UpdatePaymentConnectionInput {
   readonly mode: PaymentMode
-  /** Stripe shows those that the account, the country and the currency allow. */
+  /** Stripe shows those that the account and the country allow. Those of other currencies are left out. */
   readonly methods?: readonly OfferedPaymentMethod[]
   /** The connection of the other mode becomes inactive. */
   readonly isActive?: true

@@ -5304,6 +5304,7 @@ type PaymentState {
   mode: PaymentMode
   canConnect: Boolean!
   webhookUrls: PaymentStateWebhookUrls!
+  availableMethods: [OfferedPaymentMethod!]!
   connections: [PaymentConnection!]!
 }
 

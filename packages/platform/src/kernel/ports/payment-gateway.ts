@@ -59,8 +59,8 @@ export interface ProviderFields {
   readonly script: string
   /** Identifies the account in browsers; public. */
   readonly publishableKey: string
-  /** The provider's names of the methods to offer. Absent: those of the account. */
-  readonly methods?: readonly string[]
+  /** The provider's names of the methods to offer for a currency. Absent: those of the account. */
+  readonly methodsFor?: (currency: string) => readonly string[]
   /** The origins from which pages with the fields load scripts and frames, and to which they connect. */
   readonly origins: PageOrigins
   /** The amount as the provider counts it, from minor units. */
@@ -77,6 +77,8 @@ export interface PageOrigins {
 /** Connects accounts of a payment provider whose keys staff enter. */
 export interface GatewayAdapter {
   connect(keys: GatewayKeys): PaymentGateway
+  /** The methods besides cards that payments in this currency may use. */
+  methodsFor(currency: string): readonly OfferedMethod[]
   /** Asks the provider with the key. It throws if the provider does not answer. */
   check(secretKey: string): Promise<'ACCEPTED' | 'REJECTED'>
 }
@@ -87,8 +89,10 @@ export interface GatewayKeys {
   /** Public. Without it, buyers pay on the provider's page. */
   readonly publishableKey?: string | undefined
   /** Ways to pay besides cards. */
-  readonly methods?: readonly ('LINK' | 'KLARNA' | 'AFTERPAY_CLEARPAY' | 'AFFIRM')[]
+  readonly methods?: readonly OfferedMethod[]
 }
+
+type OfferedMethod = 'LINK' | 'KLARNA' | 'AFTERPAY_CLEARPAY' | 'AFFIRM'
 
 export interface Card {
   readonly number: string

@@ -58,9 +58,15 @@ export async function waysToPay(ctx: Context) {
 export async function fieldsOf(ctx: Context, currency: string) {
   const { fields } = await shopGateway(ctx)
   if (!fields) return undefined
-  const { script, publishableKey, methods, origins, amountOf } = fields
+  const { script, publishableKey, methodsFor, origins, amountOf } = fields
   const perUnit = amountOf(10 ** currencyDigits(currency), currency)
-  const shown = { script, publishableKey, currency, perUnit, ...(methods && { methods: [...methods] }) }
+  const shown = {
+    script,
+    publishableKey,
+    currency,
+    perUnit,
+    ...(methodsFor && { methods: [...methodsFor(currency)] }),
+  }
   return { shown, origins }
 }
 

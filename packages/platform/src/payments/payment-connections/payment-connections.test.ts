@@ -15,6 +15,7 @@ import { gatewayNames, modeOf } from './rules.ts'
 /** A provider in memory; `@vitrine/gateway-stripe` tests the calls with its own library. */
 const provider: GatewayAdapter = {
   connect: ({ secretKey }) => ({ ...noGateway, name: gatewayNames[modeOf(secretKey)] }),
+  methodsFor: () => ['LINK'],
   async check(secretKey) {
     if (secretKey.includes('offline')) throw new Error('no answer')
     return secretKey.includes('wrong') ? 'REJECTED' : 'ACCEPTED'

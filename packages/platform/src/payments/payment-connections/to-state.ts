@@ -8,7 +8,7 @@ import { type ConnectionRow, listConnections } from './store.ts'
 
 /** How the shop takes payments by card, without keys. */
 export async function paymentState(ctx: Context): Promise<PaymentState> {
-  const { gateway, stripe, vault } = ctx.services
+  const { gateway, stripe, vault, settings } = ctx.services
   const { name } = await shopGateway(ctx)
   const mode = modeOfGateway(name)
   return {
@@ -21,6 +21,7 @@ export async function paymentState(ctx: Context): Promise<PaymentState> {
           : 'NONE',
     ...(mode && { mode }),
     canConnect: stripe !== undefined && vault.isOpen,
+    availableMethods: [...(stripe?.methodsFor((await settings(ctx)).currency) ?? [])],
     webhookUrls: { test: webhookUrl(ctx, 'TEST'), live: webhookUrl(ctx, 'LIVE') },
     connections: await Promise.all((await listConnections(ctx)).map((row) => toConnection(ctx, row))),
   }

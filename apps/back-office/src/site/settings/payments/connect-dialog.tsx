@@ -21,6 +21,9 @@ export interface ConnectDialogProps {
   readonly payments: PaymentState
 }
 
+const isOnThisMachine = (url: string): boolean =>
+  /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(new URL(url).hostname)
+
 const empty = { secretKey: '', publishableKey: '', webhookSecret: '' }
 
 /** The keys stay in this dialog until Stripe accepted them, and are never shown again. */
@@ -82,6 +85,12 @@ export function ConnectDialog({ open, onClose, payments }: ConnectDialogProps) {
               <code className="min-w-0 text-sm wrap-anywhere">{webhookUrl}</code>
               <CopyButton what="the webhook address" text={webhookUrl} />
             </p>
+            {isOnThisMachine(webhookUrl) ? (
+              <p className="mt-1 text-sm text-caution">
+                Stripe cannot reach this address: it is on your own machine. Payments complete when customers
+                return to the shop; for the rest, use the public address of the platform.
+              </p>
+            ) : null}
           </div>
           <TextField
             label="Signing secret of the webhook"
@@ -92,7 +101,7 @@ export function ConnectDialog({ open, onClose, payments }: ConnectDialogProps) {
             onChange={({ target }) => setKeys({ ...keys, webhookSecret: target.value })}
             error={errorOf('webhookSecret')}
           />
-          <MethodBoxes chosen={methods} onChange={setMethods} />
+          <MethodBoxes available={payments.availableMethods} chosen={methods} onChange={setMethods} />
         </>
       )}
     </FormDialog>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   disconnectStripe,
+  type OfferedPaymentMethod,
   type PaymentConnection,
   updatePaymentConnection,
 } from '@vitrine/client/payment-connections'
@@ -19,7 +20,12 @@ import { MethodBoxes } from './method-boxes.tsx'
 import { methodNames } from './method-names.ts'
 import { ModeBadge } from './mode-badge.tsx'
 
-export function ConnectionRow({ connection }: { readonly connection: PaymentConnection }) {
+interface ConnectionRowProps {
+  readonly connection: PaymentConnection
+  readonly available: readonly OfferedPaymentMethod[]
+}
+
+export function ConnectionRow({ connection, available }: ConnectionRowProps) {
   const { mode, isActive, isReadable, publishableKey, methods } = connection
   const client = useClient()
   const queries = useQueryClient()
@@ -73,7 +79,7 @@ export function ConnectionRow({ connection }: { readonly connection: PaymentConn
         save="Save"
         onSave={() => update({ methods: [...chosen] })}
       >
-        {() => <MethodBoxes chosen={chosen} onChange={setChosen} />}
+        {() => <MethodBoxes available={available} chosen={chosen} onChange={setChosen} />}
       </FormDialog>
       <ConfirmDialog
         open={open === 'remove'}

@@ -1,14 +1,16 @@
 import type { OfferedPaymentMethod } from '@vitrine/client/payment-connections'
 import { Checkbox } from '@vitrine/ui/checkbox'
 
-import { allMethods, methodNames } from './method-names.ts'
+import { methodNames } from './method-names.ts'
 
 export interface MethodBoxesProps {
+  /** Those for the currency of the shop. */
+  readonly available: readonly OfferedPaymentMethod[]
   readonly chosen: readonly OfferedPaymentMethod[]
   readonly onChange: (chosen: readonly OfferedPaymentMethod[]) => void
 }
 
-export function MethodBoxes({ chosen, onChange }: MethodBoxesProps) {
+export function MethodBoxes({ available, chosen, onChange }: MethodBoxesProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 font-medium">Payment methods</legend>
@@ -17,7 +19,7 @@ export function MethodBoxes({ chosen, onChange }: MethodBoxesProps) {
         them within your checkout, add the domain of your checkout in Stripe, under Settings, Payment method
         domains. Switch the other methods on in your Stripe account too.
       </p>
-      {allMethods.map((method) => (
+      {available.map((method) => (
         <Checkbox
           key={method}
           label={methodNames[method]}

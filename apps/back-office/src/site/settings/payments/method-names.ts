@@ -6,5 +6,3 @@ export const methodNames: Readonly<Record<OfferedPaymentMethod, string>> = {
   AFTERPAY_CLEARPAY: 'Afterpay / Clearpay (pay later)',
   AFFIRM: 'Affirm (pay later)',
 }
-
-export const allMethods = Object.keys(methodNames) as readonly OfferedPaymentMethod[]

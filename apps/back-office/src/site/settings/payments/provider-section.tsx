@@ -16,7 +16,8 @@ import { ModeBadge } from './mode-badge.tsx'
 const sources: Readonly<Record<PaymentState['source'], string>> = {
   CONFIGURATION: 'The configuration of the platform sets the payment provider. Change it there.',
   CONNECTION: 'Customers pay through Stripe.',
-  TEST_GATEWAY: 'The test gateway of the platform takes test cards. No real money moves.',
+  TEST_GATEWAY:
+    'On this development platform, customers can pay with test cards: no real money moves. In production, they cannot pay by card until you connect an account.',
   NONE: 'Customers cannot pay by card yet. Connect an account.',
 }
 
@@ -43,7 +44,11 @@ function Provider({ payments }: { readonly payments: PaymentState }) {
       {connections.length > 0 ? (
         <ul className="mb-5 border-t border-line">
           {connections.map((connection) => (
-            <ConnectionRow key={connection.mode} connection={connection} />
+            <ConnectionRow
+              key={connection.mode}
+              connection={connection}
+              available={payments.availableMethods}
+            />
           ))}
         </ul>
       ) : null}
