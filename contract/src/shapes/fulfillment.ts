@@ -41,6 +41,7 @@ export const Fulfillment = z
     status: FulfillmentStage,
     completed: z.boolean(),
     trackingInfo: FulfillmentTrackingInfo.optional(),
+    carrierName: z.string().optional().describe('The name of `shippingProvider` for people, such as “DHL”.'),
     customInfo: CustomFulfillmentInfo.optional(),
   })
   .meta({ id: 'Fulfillment', description: 'One parcel or handover of items of an order.' })

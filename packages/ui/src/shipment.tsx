@@ -19,16 +19,16 @@ export interface ShipmentProps {
   readonly contents: readonly string[]
   readonly tracking?:
     | {
-        readonly shippingProvider?: string | undefined
         readonly trackingNumber?: string | undefined
         readonly trackingLink?: string | undefined
       }
     | undefined
+  readonly carrier?: string | undefined
 }
 
 /** One parcel of an order, with the link to its carrier. */
-export function Shipment({ status, day, contents, tracking }: ShipmentProps) {
-  const { shippingProvider, trackingNumber, trackingLink } = tracking ?? {}
+export function Shipment({ status, day, contents, tracking, carrier }: ShipmentProps) {
+  const { trackingNumber, trackingLink } = tracking ?? {}
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div>
@@ -41,7 +41,7 @@ export function Shipment({ status, day, contents, tracking }: ShipmentProps) {
         <p className="mt-1.5 text-sm">{contents.join(', ')}</p>
         {trackingNumber ? (
           <p className="text-sm text-ink-soft">
-            {shippingProvider ? `${shippingProvider}, tracking number ` : 'Tracking number '}
+            {carrier ? `${carrier}, tracking number ` : 'Tracking number '}
             <span className="font-code text-xs select-all">{trackingNumber}</span>
           </p>
         ) : null}

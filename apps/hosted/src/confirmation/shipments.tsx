@@ -31,12 +31,13 @@ export function Shipments({ order, linkToken }: ShipmentsProps) {
         {shipments.length === 1 ? 'Your shipment' : 'Your shipments'}
       </h2>
       <ul className="divide-y divide-line">
-        {shipments.map(({ id, status, lineItems, trackingInfo }) => (
+        {shipments.map(({ id, status, lineItems, trackingInfo, carrierName }) => (
           <li key={id} className="py-4">
             <Shipment
               status={status}
               contents={lineItems.map((line) => `${line.quantity} × ${nameOf(order, line.id)}`)}
               tracking={trackingInfo}
+              carrier={carrierName}
             />
           </li>
         ))}

@@ -35,14 +35,20 @@ export function Shipments({ order }: { readonly order: Order }) {
 }
 
 function ShipmentRow({ shipment, order }: { readonly shipment: Fulfillment; readonly order: Order }) {
-  const { status, createdDate, lineItems, trackingInfo } = shipment
+  const { status, createdDate, lineItems, trackingInfo, carrierName } = shipment
   const contents = lineItems.map(({ id, quantity }) => {
     const line = order.lineItems.find((one) => one.id === id)
     return `${quantity} × ${line?.productName.translated ?? 'an item'}`
   })
   return (
     <li className="py-4 first:pt-0">
-      <Shipment status={status} day={formatDay(createdDate)} contents={contents} tracking={trackingInfo} />
+      <Shipment
+        status={status}
+        day={formatDay(createdDate)}
+        contents={contents}
+        tracking={trackingInfo}
+        carrier={carrierName}
+      />
     </li>
   )
 }

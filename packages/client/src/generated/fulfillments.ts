@@ -38,6 +38,8 @@ export interface Fulfillment {
   readonly status: FulfillmentStage
   readonly completed: boolean
   readonly trackingInfo?: FulfillmentTrackingInfo
+  /** The name of `shippingProvider` for people, such as “DHL”. */
+  readonly carrierName?: string
   readonly customInfo?: CustomFulfillmentInfo
 }
 

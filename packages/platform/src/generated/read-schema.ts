@@ -3168,6 +3168,7 @@ type Fulfillment {
   status: FulfillmentStage!
   completed: Boolean!
   trackingInfo: FulfillmentTrackingInfo
+  carrierName: String
   customInfo: CustomFulfillmentInfo
 }
 

@@ -39,7 +39,11 @@ describe('createFulfillment', () => {
       trackingInfo: { shippingProvider: 'dhl', trackingNumber: 'A 1' },
     })
     expect(first.body.orderWithFulfillments.fulfillments).toMatchObject([
-      { status: 'Pending', trackingInfo: { trackingLink: expect.stringContaining('AWB=A%201') } },
+      {
+        status: 'Pending',
+        carrierName: 'DHL',
+        trackingInfo: { trackingLink: expect.stringContaining('AWB=A%201') },
+      },
     ])
     expect(await orderOf(order.id)).toMatchObject({ fulfillmentStatus: 'PARTIALLY_FULFILLED' })
     const mail = await shop.platform.mailbox.latest('parcel@example.com')
@@ -152,6 +156,7 @@ describe('updateFulfillment and deleteFulfillment', () => {
     expect(own.body.orderWithFulfillments.fulfillments[0].trackingInfo.trackingLink).toBe(
       'https://bike.example/1',
     )
+    expect(own.body.orderWithFulfillments.fulfillments[0].carrierName).toBe('A bicycle')
     const none = await change({ trackingInfo: null })
     expect(none.body.orderWithFulfillments.fulfillments[0].trackingInfo).toBeUndefined()
 

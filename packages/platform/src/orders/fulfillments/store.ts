@@ -3,6 +3,7 @@ import type { Fulfillment, FulfillmentStage } from '../../generated/fulfillments
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import { carrierName } from './carriers.ts'
 
 declare module '../../kernel/database/columns.ts' {
   interface Columns {
@@ -73,6 +74,7 @@ export function toFulfillment(row: FulfillmentRow): Fulfillment {
     status: row.status,
     completed: row.completed,
     ...(Object.keys(trackingInfo).length > 0 && { trackingInfo }),
+    ...(row.shipping_provider && { carrierName: carrierName(row.shipping_provider) }),
     ...(row.custom_info && { customInfo: row.custom_info }),
   }
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { deleteFulfillment, type Fulfillment, updateFulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
@@ -6,7 +5,6 @@ import { Badge } from '@vitrine/ui/badge'
 import { useState } from 'react'
 
 import { formatMoment } from '../../../data/format.ts'
-import { carriersOptions } from '../../../data/order-parts.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
@@ -22,11 +20,9 @@ export function ShipmentRow({ order, shipment, onTrack }: ShipmentRowProps) {
   const client = useClient()
   const { run, renew } = useOrderAction(order.id)
   const [removing, setRemoving] = useState(false)
-  const { data: carriers = [] } = useQuery(carriersOptions(client))
-  const { id, status, trackingInfo, createdDate, lineItems } = shipment
+  const { id, status, trackingInfo, carrierName, createdDate, lineItems } = shipment
   const stage = shipmentStages[status]
-  const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {}
-  const carrier = carriers.find(({ id }) => id === shippingProvider)?.name ?? shippingProvider
+  const { trackingNumber, trackingLink } = trackingInfo ?? {}
   const nameOf = (lineId: string) =>
     order.lineItems.find(({ id }) => id === lineId)?.productName.original ?? 'Item'
   return (
@@ -40,7 +36,7 @@ export function ShipmentRow({ order, shipment, onTrack }: ShipmentRowProps) {
         </p>
         <p className="text-sm text-ink-soft">
           {formatMoment(createdDate)}
-          {trackingNumber ? ` · ${[carrier, trackingNumber].filter(Boolean).join(' ')}` : null}
+          {trackingNumber ? ` · ${[carrierName, trackingNumber].filter(Boolean).join(' ')}` : null}
         </p>
         {trackingLink ? (
           <a href={trackingLink} target="_blank" rel="noreferrer" className="vt-link text-sm">
