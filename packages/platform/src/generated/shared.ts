@@ -458,7 +458,7 @@ export interface CustomValue {
 export interface CustomerConditions {
   readonly minOrders?: number
   readonly maxOrders?: number
-  /** Of all orders, less refunds. */
+  /** What was paid for all orders, less refunds. */
   readonly minSpent?: string
   readonly maxSpent?: string
   /** The last order is at most so many days old. */

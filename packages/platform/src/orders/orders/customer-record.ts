@@ -44,17 +44,17 @@ export const recordCustomers = (scope: Scope, orders: readonly Order[]): Promise
 
 /** The order as the record of its customer has it. */
 function toBuyerOrder(order: Order): BuyerOrder {
-  const { buyerInfo, billingInfo, recipientInfo, priceSummary, balanceSummary, currency, status } = order
+  const { buyerInfo, billingInfo, recipientInfo, balanceSummary, currency, status } = order
   const { firstName, lastName } = billingInfo?.contactDetails ?? recipientInfo?.contactDetails ?? {}
   const counts = (status === 'APPROVED' || status === 'PENDING') && !order.isTest
-  const left =
-    toMinor(priceSummary.total.amount, currency) - toMinor(balanceSummary.refunded.amount, currency)
+  const { paid, refunded } = balanceSummary
+  const kept = toMinor(paid.amount, currency) - toMinor(refunded.amount, currency)
   return {
     orderId: order.id,
     email: buyerInfo.email?.trim().toLowerCase() || undefined,
     memberId: buyerInfo.memberId,
     name: [firstName, lastName].filter(Boolean).join(' ').trim().slice(0, 100) || undefined,
-    amount: counts ? left : 0,
+    amount: counts ? kept : 0,
     counts,
     placedAt: order.purchasedDate,
   }

@@ -11,7 +11,8 @@ import {
   updateCustomer,
 } from '@vitrine/client/customers'
 import { createMember, deleteMember } from '@vitrine/client/members'
-import { cancelOrder, createOrder, updateOrder } from '@vitrine/client/orders'
+import { cancelOrder, createOrder, updateOrder, updateOrderStatus } from '@vitrine/client/orders'
+import { markOrderAsPaid } from '@vitrine/client/payments-collector'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
@@ -24,7 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.platform.close())
 
-async function order(email: string, amount = '12.00', buyer: object = {}): Promise<string> {
+async function order(
+  email: string,
+  amount = '12.00',
+  buyer: object = {},
+  paymentStatus: 'PAID' | 'NOT_PAID' = 'PAID',
+): Promise<string> {
   const { order } = await createOrder(staff, {
     order: {
       channelInfo: { type: 'WEB' },
@@ -38,7 +44,7 @@ async function order(email: string, amount = '12.00', buyer: object = {}): Promi
       ],
       priceSummary: {},
       buyerInfo: { email, ...buyer },
-      paymentStatus: 'PAID',
+      paymentStatus,
       billingInfo: { contactDetails: { firstName: 'Ada', lastName: 'Byrne' } },
     },
   })
@@ -74,6 +80,14 @@ test('two orders of one address in any case belong to one customer, with figures
   expect(await only('two@example.com')).toMatchObject({ orderCount: 1, totalSpent: { amount: '10.00' } })
   const { orderIds } = await getCustomer(staff, { id: customer.id })
   expect(orderIds).toHaveLength(2)
+})
+
+test('an order counts with what was paid', async () => {
+  const id = await order('later@example.com', '10.00', {}, 'NOT_PAID')
+  await updateOrderStatus(staff, { orderId: id, status: 'APPROVED' })
+  expect(await only('later@example.com')).toMatchObject({ orderCount: 1, totalSpent: { amount: '0.00' } })
+  await markOrderAsPaid(staff, { ecomOrderId: id })
+  expect(await only('later@example.com')).toMatchObject({ orderCount: 1, totalSpent: { amount: '10.00' } })
 })
 
 test('concurrent first orders of one address make one customer', async () => {
