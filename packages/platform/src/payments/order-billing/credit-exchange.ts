@@ -41,7 +41,7 @@ export async function creditExchange(
       amount,
       status: 'APPROVED',
       details: JSON.stringify({
-        paymentMethod: 'offline',
+        paymentMethod: 'exchange',
         paymentMethodName: { userDefinedName: { custom: `Exchange of order ${order.number}` } },
       }),
       created_at: now,

@@ -89,11 +89,13 @@ type Counts = Pick<EmailRow, 'sent' | 'failed' | 'skipped'>
 
 async function countsOf({ db, siteId }: Data, ids: readonly string[]): Promise<ReadonlyMap<string, Counts>> {
   const { rows } = await sql<{ email_id: string } & Record<keyof Counts, string | number>>`
-    select r.email_id, ${sentAndFailed('m')}, count(*) filter (where r.skipped) as skipped
-    from segment_email_recipients r
-    left join mails m on m.site_id = r.site_id and m.mail_id = r.mail_id
-    where r.site_id = ${siteId} and r.email_id = any(${[...ids]}::uuid[])
-    group by r.email_id`.execute(db)
+    select e.email_id, counts.* from unnest(${[...ids]}::uuid[]) as e (email_id)
+    cross join lateral (
+      select ${sentAndFailed('m')}, count(*) filter (where r.skipped) as skipped
+      from segment_email_recipients r
+      left join mails m on m.site_id = r.site_id and m.mail_id = r.mail_id
+      where r.site_id = ${siteId} and r.email_id = e.email_id
+    ) counts`.execute(db)
   return new Map(
     rows.map(({ email_id, sent, failed, skipped }) => [
       email_id,

@@ -37,9 +37,14 @@ export function paymentName({
   return cardName(regular?.creditCardDetails ?? {})
 }
 
-function offlineName({ paymentMethodName }: NonNullable<Payment['regularPaymentDetails']>): string {
+function offlineName({
+  paymentMethod,
+  paymentMethodName,
+}: NonNullable<Payment['regularPaymentDetails']>): string {
   const { predefined, custom } = paymentMethodName?.userDefinedName ?? {}
   const name = custom ?? (predefined && offlineNames[predefined])
+  // The value of returned items, which no money stands for.
+  if (name && paymentMethod === 'exchange') return name
   return name ? `${name}, outside the shop` : 'Paid outside the shop'
 }
 
