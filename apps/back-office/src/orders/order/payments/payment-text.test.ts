@@ -33,6 +33,9 @@ test('names the card, the gift card or the offline payment', () => {
     paymentName(card({ offlinePayment: true, paymentMethodName: { userDefinedName } }))
   expect(named({ predefined: 'CASH' })).toBe('Cash, outside the shop')
   expect(named({ custom: 'Bank transfer' })).toBe('Bank transfer, outside the shop')
+  const credit = { offlinePayment: true, paymentMethod: 'exchange' }
+  const paymentMethodName = { userDefinedName: { custom: 'Exchange of order 10002' } }
+  expect(paymentName(card({ ...credit, paymentMethodName }))).toBe('Exchange of order 10002')
   const gift = { giftCardPaymentId: 'g', appId: 'a', voided: false, obfuscatedCode: '····4821' }
   const { regularPaymentDetails: _, ...rest } = card({})
   expect(paymentName({ ...rest, giftcardPaymentDetails: gift })).toBe('Gift card ····4821')
