@@ -46,7 +46,7 @@ const PaymentState = z
     webhookUrls: z.object({ test: z.string(), live: z.string() }),
     availableMethods: z
       .array(OfferedMethod)
-      .describe('Those that payments in the currency of the shop may use.'),
+      .describe('The methods for payments in the currency of the shop.'),
     connections: z.array(PaymentConnection),
   })
   .meta({ id: 'PaymentState', description: 'How the shop takes payments by card.' })

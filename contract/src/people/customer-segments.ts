@@ -12,7 +12,7 @@ export const CustomerConditions = z
   .object({
     minOrders: count().optional(),
     maxOrders: count().optional(),
-    minSpent: decimal().optional().describe('What was paid for all orders, less refunds.'),
+    minSpent: decimal().optional().describe('The payments for all orders, less refunds.'),
     maxSpent: decimal().optional(),
     orderedWithinDays: days().optional().describe('The last order is at most so many days old.'),
     notOrderedForDays: days().optional().describe('There are orders, and the last one is older.'),

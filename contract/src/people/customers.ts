@@ -17,7 +17,7 @@ export const Customer = z
     acceptsMarketing: z.boolean(),
     marketingChangedDate: timestamp().optional().describe('The last change of `acceptsMarketing`.'),
     orderCount: z.number().int().describe('Without cancelled and rejected orders.'),
-    totalSpent: Price.describe('What was paid for these orders, less refunds.'),
+    totalSpent: Price.describe('The payments for these orders, less refunds.'),
     averageSpent: Price.describe('`totalSpent` for each order.'),
     firstOrderDate: timestamp().optional(),
     lastOrderDate: timestamp().optional(),

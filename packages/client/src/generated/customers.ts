@@ -36,7 +36,7 @@ export interface Customer {
 export interface CustomerConditions {
   readonly minOrders?: number
   readonly maxOrders?: number
-  /** What was paid for all orders, less refunds. */
+  /** The payments for all orders, less refunds. */
   readonly minSpent?: string
   readonly maxSpent?: string
   /** The last order is at most so many days old. */

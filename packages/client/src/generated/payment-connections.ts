@@ -35,7 +35,7 @@ export interface PaymentState {
   /** False: the platform has no secret key, or no adapter for Stripe. */
   readonly canConnect: boolean
   readonly webhookUrls: { readonly test: string; readonly live: string }
-  /** Those that payments in the currency of the shop may use. */
+  /** The methods for payments in the currency of the shop. */
   readonly availableMethods: readonly OfferedPaymentMethod[]
   readonly connections: readonly PaymentConnection[]
 }

@@ -1,4 +1,4 @@
--- What customers spent is what they paid, not what they ordered.
+-- The spent amount of a customer is what they paid, not what they ordered.
 update customer_orders c set amount = o.paid - o.refunded
 from orders o
 where o.site_id = c.site_id and o.id = c.order_id and c.counts;
