@@ -7,6 +7,7 @@ const noPayment = () => Promise.reject(new Error('No payment is made with this a
 /** Accepts the keys of the examples, and takes no payments. */
 const stripe = {
   check: async () => 'ACCEPTED' as const,
+  methodsFor: () => ['LINK'] as const,
   connect: () => ({
     name: 'stripe-test',
     cardsAreEntered: 'there' as const,
