@@ -9,7 +9,7 @@ const accepted: readonly { readonly statement: RegExp; readonly why: string }[] 
     why: 'the back office counts members by one of five states, and most have the same one',
   },
   {
-    statement: /from "customers" where .*customers\.order_count.* order by "created_at"/s,
+    statement: /from "customers"\s+where .*customers\.order_count.* order by "created_at"/s,
     why: 'the conditions of a segment filter the list of customers, whose order is that of the list',
   },
   {
