@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { openPage } from './page-state.ts'
+import { openPage, settled } from './page-state.ts'
 import type { World } from './world.ts'
 
 /** Adds the first product to the cart and goes on to the hosted checkout. */
@@ -49,9 +49,11 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on the card').fill('Ada Byrne')
 }
 
-/** Presses the button that says what it charges. */
-export const placeOrder = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^(Pay |Place order)/ }).click()
+/** Presses the button that says what it charges. It ignores presses while the total is updated. */
+export async function placeOrder(page: Page): Promise<void> {
+  await settled(page)
+  await page.getByRole('button', { name: /^(Pay |Place order)/ }).click()
+}
 
 export const cardFor = (world: World, outcome: string): string => {
   const card = world.connection.cards.find((one) => one.outcome === outcome)
