@@ -75,23 +75,41 @@ test('a customer who withdraws the consent before the turn is skipped', async ()
   expect(await latest()).toMatchObject({ state: 'SENT', recipients: 1, sent: 0, skipped: 1 })
 })
 
-test('many emails go in batches, and the counts outlive the recipients', async () => {
+async function manyCustomers(count: number): Promise<void> {
   const { db, siteId } = platform
   await sql`insert into customers (site_id, customer_id, email, emails, words, accepts_marketing, created_at, updated_at)
     select ${siteId}::uuid, gen_random_uuid(), 'c' || n || '@example.com', '{}', '', true, now(), now()
-    from generate_series(1, 130) n`.execute(db)
+    from generate_series(1, ${count}::integer) n`.execute(db)
+}
+
+async function recipientsLater(): Promise<readonly unknown[]> {
+  await platform.clock.advance(days(40))
+  await platform.settle()
+  staff = await platform.as('staff')
+  return (
+    await sql`select from segment_email_recipients where site_id = ${platform.siteId}`.execute(platform.db)
+  ).rows
+}
+
+test('many emails go in batches, and the counts outlive the recipients', async () => {
+  await manyCustomers(130)
   await sendSegmentEmail(staff, email())
   await platform.settle()
   expect(await latest()).toMatchObject({ state: 'SENDING', recipients: 130, sent: 100 })
   await platform.clock.advance(seconds(30))
   await platform.settle()
   expect(await latest()).toMatchObject({ state: 'SENT', sent: 130 })
-  await platform.clock.advance(days(40))
-  await platform.settle()
-  staff = await platform.as('staff')
+  expect(await recipientsLater()).toEqual([])
   expect(await latest()).toMatchObject({ state: 'SENT', recipients: 130, sent: 130, failed: 0 })
-  const left = await sql`select from segment_email_recipients where site_id = ${siteId}`.execute(db)
-  expect(left.rows).toEqual([])
+})
+
+test('an email ends after a whole batch too', async () => {
+  await manyCustomers(100)
+  await sendSegmentEmail(staff, email())
+  await platform.settle()
+  await platform.clock.advance(seconds(30))
+  await platform.settle()
+  expect(await recipientsLater()).toEqual([])
 })
 
 test('a confirmed sign-up for the newsletter is a consent until it ends', async () => {
