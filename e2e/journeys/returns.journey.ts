@@ -79,6 +79,10 @@ test('a member returns an item; the owner approves, receives it into stock, and 
   await expect(arrival.getByRole('textbox', { name: /^Units of Tidal Plate/ })).toHaveValue('1')
   await expectAccessible(office)
   await arrival.getByRole('button', { name: 'Receive items' }).click()
+  // The customer wants an exchange, which the owner does not have.
+  await expect(office.getByText('Add the replacement items.')).toBeVisible()
+  await office.goBack()
+  await section.getByRole('button', { name: 'Refund' }).click()
   const refund = office.getByRole('dialog', { name: 'Refund' })
   await expect(refund.getByRole('textbox', { name: /^Quantity of Tidal Plate/ })).toHaveValue('1')
   await expect(refund.getByLabel(/to stock$/)).toBeHidden()
