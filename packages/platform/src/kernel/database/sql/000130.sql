@@ -18,7 +18,6 @@ create table segment_emails (
   primary key (site_id, email_id)
 );
 create index segment_emails_by_age on segment_emails (site_id, created_at desc);
-create index segment_emails_unsettled on segment_emails (site_id, finished_at) where sent is null;
 
 create table segment_email_recipients (
   site_id uuid not null,
