@@ -176,6 +176,11 @@ export const backOfficeScreens: readonly Screen[] = [
   screen('order-drafts', '/orders/drafts'),
   screen('returns', '/returns'),
   screen('links', '/settings/links'),
+  screen('link-new', '/settings/links', async (page) => {
+    await page.getByRole('button', { name: 'Add link' }).click()
+    await page.getByRole('combobox', { name: 'Add product' }).fill('mug')
+    await page.getByRole('option').first().waitFor()
+  }),
   screen('badges', '/badges'),
   screen('badge-new', '/badges', (page) => page.getByRole('button', { name: 'New badge' }).click()),
   screen('badge-members', '/badges', (page) =>

@@ -19,7 +19,11 @@ export function SegmentEmailFields({ segments, draft, change, errorOf }: Segment
         options={segments.map(({ id, name }) => ({ value: id, label: name }))}
         value={draft.segmentId}
         onChange={({ target }) => change({ segmentId: target.value })}
-        hint="Only customers who accept marketing receive the email."
+        hint={
+          segments.length > 0
+            ? 'Only customers who accept marketing receive the email.'
+            : 'There are no segments yet. Create one under Customers, Segments.'
+        }
         error={errorOf('segmentId')}
       />
       <TextField
