@@ -1,7 +1,8 @@
 // Measures the bytes of each kind that a phone loads for the home page of the demo shop: before the first action, and
 // after scrolling to the end. It needs `npm run build`. Arguments are paths of other pages.
-import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { type Browser, chromium, devices, expect, type Page } from '@playwright/test'
 
+import { settled } from '../e2e/page-state.ts'
 import { startWorld } from '../e2e/start-world.ts'
 import { ensureBrowser } from '../scripts/test/browser.ts'
 
@@ -54,7 +55,9 @@ async function visit(browser: Browser, url: string) {
       await new Promise(requestAnimationFrame)
     }
   })
-  await page.waitForLoadState('networkidle')
+  await page.mouse.move(1, 1)
+  await settled(page)
+  await expect.poll(() => [...loaded.values()].every(({ bytes }) => bytes > 0)).toBe(true)
   const whole = weigh(loaded)
   const largest = [...loaded.values()].sort((one, other) => other.bytes - one.bytes).slice(0, 12)
   await context.close()

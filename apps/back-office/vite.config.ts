@@ -7,11 +7,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fontFiles } from '@vitrine/ui/font-files-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { guidesPlugin } from './guides/guides-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), fontFiles(), ownServer(), compressed()],
+  plugins: [react(), tailwindcss(), fontFiles(), guidesPlugin(), ownServer(), compressed()],
   build: {
     target: 'baseline-widely-available',
     // Fonts stay files, because the content security policy forbids `data:` URLs.

@@ -18,6 +18,13 @@ export const pageReplies: Readonly<Record<string, PageReply>> = {
     status: 200,
     body: expect.objectContaining({ issuer: expect.any(String), token_endpoint: expect.any(String) }),
   },
+  'tokens.getProtectedResource': {
+    status: 200,
+    body: expect.objectContaining({
+      resource: expect.any(String),
+      authorization_servers: [expect.any(String)],
+    }),
+  },
   'checkouts.markCheckoutAsCompletedAndRedirect': { status: 400, body: errorPage('This link is incomplete') },
   'checkoutTemplates.createAndRedirectToCheckout': {
     status: 200,

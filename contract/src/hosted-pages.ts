@@ -13,6 +13,7 @@ export const Site = z
     locale: z.string(),
     currency: z.string(),
     language: z.string().optional(),
+    timeZone: z.string().describe('IANA. Times of orders are those of the shop.'),
     logoUrl: z.string().optional(),
     logoSize: z.enum(['SMALL', 'MEDIUM', 'LARGE']).optional(),
     logoAlignment: z.enum(['LEFT', 'CENTER', 'RIGHT']).optional(),

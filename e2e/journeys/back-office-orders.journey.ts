@@ -13,13 +13,8 @@ test('several orders are tagged together, and found by their tag', async ({ page
   await bar.getByRole('button', { name: 'Tag', exact: true }).click()
   await page.getByRole('textbox', { name: 'Tag' }).fill('gift')
   await page.getByRole('button', { name: 'Add tag' }).click()
-
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('2 orders will be tagged “gift”.')).toBeVisible()
+  await expect(page.getByText('2 orders tagged “gift”.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Tag 2 orders' }).click()
-  await expect(dialog.getByText('2 orders tagged “gift”.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   await open(`${world.backOffice}/orders?tag=gift&archived=both`)
   await expect(page.getByText('2 orders in total')).toBeVisible()
@@ -111,7 +106,7 @@ test('an order that waits for approval is listed, opened without a failed call, 
   await expect(page.getByRole('heading', { name: 'Order 10015' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Order 10015 approved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ship items' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ship items' }).first()).toBeVisible()
   expect(refused).toEqual([])
 })
 

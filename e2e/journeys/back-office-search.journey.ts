@@ -29,6 +29,30 @@ test('an owner finds orders, products and settings by keyboard, and recent ones 
   await expect(page.getByRole('group', { name: 'Settings' }).getByRole('option').first()).toContainText(
     'Delivery',
   )
+  for (const [words, group, name] of [
+    ['okfaor', 'Customers', 'Jonas Okafor'],
+    ['okfaor', 'Orders', 'Jonas Okafor'],
+    ['documentaiton', 'Pages', 'Help'],
+  ] as const) {
+    await search.fill(words)
+    await expect(page.getByRole('group', { name: group }).getByRole('option').first()).toContainText(name)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Accept payments Connect Stripe/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Connect Stripe' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+k')
+  await search.fill('labels')
+  await page
+    .getByRole('group', { name: 'Guides' })
+    .getByRole('option', { name: /^Fulfilment/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Shipping labels' })).toBeVisible()
+  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await page.getByRole('link', { name: /^Ship an order/ }).click()
+  await page.keyboard.press('Control+k')
   await search.fill('zzzz')
   await expect(page.getByRole('status').filter({ hasText: 'No results for “zzzz”.' })).toBeVisible()
 })

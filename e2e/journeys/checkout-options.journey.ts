@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
@@ -65,4 +66,17 @@ test('a membership pays for the workshop, and the other items are collected from
   await expect(page).toHaveURL(/thank-you/)
   await expect(page.getByText('We will email you when it is ready for pickup.')).toBeVisible()
   await expect(page.getByText('Your place is booked.')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^order-\d+\.ics$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /DTSTART:\d{8}T\d{6}Z\r\nSUMMARY:A Morning at the Wheel/,
+  )
+
+  await page.getByRole('link', { name: 'View in your account' }).click()
+  await expect(page).toHaveURL(/account\/orders\//)
+  const again = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
 })

@@ -72,6 +72,8 @@ for (const { name, price, difference } of [
       await expect(page.getByText(/The payment link was sent to/)).toBeVisible()
       await expect(page.getByText('Partially paid').first()).toBeVisible()
       await expect(page.getByText('Created from an exchange')).toBeVisible()
+      await page.getByRole('link', { name: `Exchange of order ${order.number}` }).click()
+      await expect(page.getByText('Exchange credit')).toBeVisible()
       return
     }
     const refund = page.getByRole('dialog', { name: 'Refund' })

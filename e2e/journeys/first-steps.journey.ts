@@ -22,6 +22,7 @@ test('the steps of a new shop turn green by what is true of it, and can be hidde
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await page.getByRole('link', { name: 'Overview' }).click()
+  await steps.getByText('1 step done').click()
   await expect(steps.getByRole('link', { name: /^Name your shop ?, done/ })).toBeVisible()
   await expect(steps.getByText('1 of 9 done')).toBeVisible()
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 import { cardFor } from '../purchase.ts'
 
@@ -46,4 +48,42 @@ test('a visitor completes a purchase by keyboard only', async ({ page, world, op
   await tabTo(page, 'Pay €')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+})
+
+test('an owner ships an order from the list with tracking, by keyboard only', async ({ page, world }) => {
+  await openBackOffice(page, world, '/orders?fulfillment=not-fulfilled&status=approved')
+  const focused = page.locator(':focus')
+  const rows = page.getByRole('table').getByRole('link')
+  await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeHidden()
+  const number = (await rows.first().textContent())?.match(/\d+/)?.[0] ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Ship items')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ship items' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, 'Carrier')
+  await page.keyboard.type('DHL')
+  await tabTo(page, 'Tracking number')
+  await page.keyboard.type('JD0123456789')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Fulfilment' }).getByText('JD0123456789')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Fulfilled', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rows.first()).toBeFocused()
 })

@@ -67,7 +67,7 @@ test('an order by bank transfer is placed unpaid, tells how to pay, and is shipp
   await expect(howToPay).toBeHidden()
   await expect(customer.getByText(/^Bank transfer, €/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Ship items' }).click()
+  await page.getByRole('button', { name: 'Ship items' }).first().click()
   const ship = page.getByRole('dialog', { name: 'Ship items' })
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(ship).toBeHidden()

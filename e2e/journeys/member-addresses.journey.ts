@@ -27,6 +27,16 @@ test('a member finds their address in the address form of the account', async ({
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Address saved.')).toBeVisible()
     await expect(page.getByText('P17 XY12')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Add address' }).click()
+    await page.getByLabel('Country').selectOption('US')
+    await street.pressSequentially('350 fifth')
+    await expect(list.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('State or region')).toHaveValue('New York')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText(/New York, NY/)).toBeVisible()
   } finally {
     await stop()
   }

@@ -40,16 +40,16 @@ test('a guest buys without scripts, from the product to the confirmation', async
   await page.getByRole('button', { name: 'Update delivery' }).click()
   await expect(page.getByLabel('Town or city')).toHaveValue('Kinsale')
 
-  await test.step('a coupon is refused and another one accepted', async () => {
+  await test.step('a discount code is refused and another one accepted', async () => {
     const summary = page.getByRole('complementary', { name: 'Your order' })
-    await summary.getByText('Add coupon').click()
-    await summary.getByLabel('Coupon code').fill('NEVER')
+    await summary.getByText('Add discount code').click()
+    await summary.getByLabel('Discount code').fill('NEVER')
     await summary.getByRole('button', { name: 'Apply' }).click()
-    await expect(summary.getByText('There is no coupon with this code.')).toBeVisible()
-    await summary.getByLabel('Coupon code').fill('WELCOME10')
+    await expect(summary.getByText('We do not know this discount code.')).toBeVisible()
+    await summary.getByLabel('Discount code').fill('WELCOME10')
     await summary.getByRole('button', { name: 'Apply' }).click()
-    await summary.getByRole('button', { name: 'Remove the coupon' }).click()
-    await expect(summary.getByText('Add coupon')).toBeVisible()
+    await summary.getByRole('button', { name: 'Remove the discount code' }).click()
+    await expect(summary.getByText('Add discount code')).toBeVisible()
   })
 
   await page.getByLabel('Email address').fill('later@example.com')

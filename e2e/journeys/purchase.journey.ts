@@ -53,6 +53,21 @@ test('typed text survives a reload, and a mistake gets the focus', async ({ page
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
 })
 
+test('contact and address follow a visitor to another checkout', async ({ page, world }) => {
+  await goToCheckout(page, world)
+  const first = page.url()
+  await page.getByLabel('Email address').fill('again@example.com')
+  await page.getByLabel('Last name').fill('Byrne')
+  await page.getByLabel('Street and number').fill('4 Pier Road')
+  // The session and its cart end, as after a long break.
+  await page.context().clearCookies()
+  await goToCheckout(page, world, 'wren-bowl?Size=Large')
+  expect(page.url()).not.toBe(first)
+  await expect(page.getByLabel('Email address')).toHaveValue('again@example.com')
+  await expect(page.getByLabel('Last name')).toHaveValue('Byrne')
+  await expect(page.getByLabel('Street and number')).toHaveValue('4 Pier Road')
+})
+
 test('an item that sells out during the payment is reported, and the payment is voided', async ({
   page,
   request,

@@ -31,9 +31,9 @@ test('a size is chosen by keyboard, and named in the cart, the checkout, the con
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText('Navy, L').first()).toBeVisible()
+  await expect(drawer.getByText('Color: Navy · Size: L').first()).toBeVisible()
   await open(`${world.storefront}/cart`)
-  await expect(page.getByRole('main').getByText('Navy, L').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Color: Navy · Size: L').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Check out' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -50,7 +50,7 @@ test('a size is chosen by keyboard, and named in the cart, the checkout, the con
   await fillInCard(page, cardFor(world, 'approve'))
   await placeOrder(page)
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
-  await expect(page.getByRole('main').getByText('Navy, L').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Color: Navy · Size: L').first()).toBeVisible()
   const number =
     (
       await page
@@ -72,7 +72,7 @@ test('nothing is added to the cart before a size is chosen', async ({ page, worl
   await expect(page.getByRole('dialog')).toBeHidden()
   await choose(size(page, 'S'))
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('dialog').getByText('Navy, S').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Color: Navy · Size: S').first()).toBeVisible()
 })
 
 test('a sold-out size is marked and cannot be bought, and the other sizes can', async ({

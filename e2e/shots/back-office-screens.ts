@@ -55,6 +55,8 @@ export const backOfficeScreens: readonly Screen[] = [
     await page.getByRole('combobox', { name: 'Search everything' }).fill('mug')
     await page.getByRole('group', { name: 'Products' }).waitFor()
   }),
+  screen('help', '/help'),
+  screen('help-guide', '/help/payments'),
   screen('account-menu', '/', (page) => page.getByRole('button', { name: 'Aoife Byrne' }).click()),
   { ...screen('products', '/products'), whole: false },
   screen('product', mug),
@@ -192,7 +194,7 @@ export const backOfficeScreens: readonly Screen[] = [
   { ...screen('orders-selected', '/orders', tickTwoOrders), whole: false },
   screen('order', held),
   screen('order-capture', held, (page) => page.getByRole('button', { name: /^Capture/ }).click()),
-  screen('order-ship', held, (page) => page.getByRole('button', { name: 'Ship items' }).click()),
+  screen('order-ship', held, (page) => page.getByRole('button', { name: 'Ship items' }).first().click()),
   screen('order-edit', `${held}/edit`),
   screen('payments', '/payments'),
   screen('subscriptions', '/subscriptions'),

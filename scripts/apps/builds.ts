@@ -20,6 +20,6 @@ export const appBuilds: readonly AppBuild[] = [
     name: 'back-office',
     command: ['vite', 'build'],
     output: 'dist',
-    sources: ['apps/back-office', ...shared],
+    sources: ['apps/back-office', 'docs/guides', ...shared],
   },
 ]

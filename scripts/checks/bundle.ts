@@ -41,7 +41,7 @@ export const budgets: readonly Budget[] = [
   {
     title: '@vitrine/react beside its peers',
     entry: 'react.ts',
-    limit: 3575,
+    limit: 3870,
     aim: 3500,
     external: ['react', 'react-dom', '@tanstack/react-query', '@vitrine/client', '@vitrine/pricing'],
   },
@@ -139,8 +139,8 @@ export async function measureAll(): Promise<{
     const [home, product] = [await pageScript(built), await pageScript(built, 'products/:slug')]
     for (const { title, page, limit, aim } of [
       { title: 'storefront, home until an action', page: home.entry, limit: 1_800, aim: 60_000 },
-      { title: 'storefront, home', page: home.started, limit: 154_990, aim: 60_000 },
-      { title: 'storefront, product page', page: product.started, limit: 181_560, aim: 90_000 },
+      { title: 'storefront, home', page: home.started, limit: 157_550, aim: 60_000 },
+      { title: 'storefront, product page', page: product.started, limit: 183_800, aim: 90_000 },
     ]) {
       const missed = page.gzipped > aim ? `; the aim is ${aim}` : ''
       rows.push(row(title, page.gzipped, limit, page.bytes) + missed)

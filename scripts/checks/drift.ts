@@ -1,4 +1,4 @@
-// Generated files must match the contract and the migrations that they are printed from.
+// Generated files must match the contract, the migrations and the guides that they are printed from.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
@@ -6,7 +6,7 @@ import { run } from '../lib/run.ts'
 import { trackedFiles } from './files.ts'
 
 const printed =
-  /^((apps|packages)\/[^/]+\/src\/generated\/|contract\/openapi\.json$|docs\/reference\/|docs\/errors\/)/
+  /^((apps|packages)\/[^/]+\/src\/generated\/|contract\/openapi\.json$|docs\/reference\/|docs\/errors\/|llms(-full)?\.txt$)/
 
 /** The paths that differ, sorted: changed, new or deleted. */
 export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
@@ -22,7 +22,7 @@ if (import.meta.main) {
   for (const path of stale) console.log(`${path} was stale.`)
   if (stale.length > 0) console.log('They are generated again now: commit them.')
   else if (generation.code === 0)
-    console.log(`${before.size} generated files match the contract and the migrations.`)
+    console.log(`${before.size} generated files match the contract, the migrations and the guides.`)
   process.exitCode = stale.length === 0 && generation.code === 0 ? 0 : 1
 }
 

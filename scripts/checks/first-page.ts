@@ -50,9 +50,17 @@ export async function pageScript(
     id = route.parentId
   }
   files.add(file)
+  files.add(await englishTexts(built))
   for (const name of await importsOf(built, entry.module, dynamicImport)) files.add(name)
   for (const name of files) for (const next of await importsOf(built, name, staticImport)) files.add(next)
   return { entry: atOnce, started: await measure(built, files) }
+}
+
+/** A page loads the texts of one language. */
+async function englishTexts(built: string): Promise<string> {
+  const name = (await readdir(join(built, 'assets'))).find((file) => /^en-[\w-]{8}\.js$/.test(file))
+  if (!name) throw new Error(`${built} holds no texts: build the storefront anew with \`npm run build\`.`)
+  return `/assets/${name}`
 }
 
 const dynamicImport = /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g

@@ -1,7 +1,7 @@
 /**
  * Prints client functions, handler interfaces, types of the hosted pages, OpenAPI and the reference from the contract,
- * and the table types from the migrations. Run it by `npm run gen`; the printed files are committed, and `npm run
- * check` fails when they are stale.
+ * and the table types from the migrations. The files for coding assistants also contain the guides. Run it by
+ * `npm run gen`; the printed files are committed, and `npm run check` fails when they are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -16,6 +16,7 @@ import { printAddressFormats } from './address-formats.ts'
 import { printClient } from './client.ts'
 import { printErrorCodes } from './error-codes.ts'
 import { printHostedForApp, printHostedForPlatform, readHosted } from './hosted.ts'
+import { printLlms, printLlmsFull } from './llms.ts'
 import { readTables } from './migrations.ts'
 import { readContract } from './model.ts'
 import { printOpenApi } from './openapi.ts'
@@ -48,6 +49,22 @@ await writeAll('apps/hosted/src/generated', new Map([['hosted-pages.ts', printHo
 await writeAll('docs/reference', filesUnder(reference, 'reference/'))
 await writeAll('docs/errors', filesUnder(reference, 'errors/'))
 await writeFile(join(root, 'contract/openapi.json'), printOpenApi(model, codes))
+const guides = await readGuides()
+const guidesIndex = guides.get('README.md') ?? ''
+await writeFile(join(root, 'llms.txt'), printLlms(guidesIndex))
+await writeFile(join(root, 'llms-full.txt'), printLlmsFull(guidesIndex, guides, model, codes))
+
+async function readGuides(): Promise<Map<string, string>> {
+  const folder = join(root, 'docs/guides')
+  const names = await readdir(folder)
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name) => [name, await readFile(join(folder, name), 'utf8')] satisfies [string, string],
+      ),
+    ),
+  )
+}
 
 /** Writes changed files and removes those that are no longer printed. */
 async function writeAll(folder: string, files: ReadonlyMap<string, string>): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
+import { bundleEntries } from './chunks.ts'
 import { finishDeclarations } from './declarations.ts'
 import { finishPackage } from './finish.ts'
 import { bundleInside } from './inside.ts'
@@ -21,9 +22,12 @@ async function buildLibrary(library: Library): Promise<void> {
   if (library === 'packages/platform') await compilePlatform(dist, paths)
   else await compile(library, dist, paths)
   const manifest = await readManifest(library)
+  if (library === 'packages/client') await bundleEntries(dist, sourceEntries(manifest).map(toCompiled))
   await bundleInside(library, manifest.name)
   await finishPackage(library, toPublished(manifest))
 }
+
+const toCompiled = ([, source]: [string, string]) => source.replace('./src/', '').replace(/\.tsx?$/, '.js')
 
 /** Compiles `src` of a folder, and copies the files beside its code: styles and pictures. */
 async function compile(folder: string, dist: string, paths: Record<string, string[]>): Promise<void> {

@@ -23,6 +23,7 @@ export async function buildCommand(): Promise<void> {
   await cp(join(root, 'apps/hosted/dist'), join(dist, 'hosted/dist'), { recursive: true })
   await cp(join(root, 'apps/back-office/dist'), join(dist, 'back-office/dist'), { recursive: true })
   await bundleBackOffice(join(dist, 'back-office/server.js'))
+  await copyDocs(dist)
   const changes = await readChanges()
   await writeFile(join(dist, 'CHANGELOG.md'), changelog(changes))
   const { dependencies, version } = await readManifest(commandFolder)
@@ -39,6 +40,12 @@ export async function buildCommand(): Promise<void> {
     vitrine: { version, migrations: await migrationNames(), changes } satisfies Release,
     dependencies: { ...others, '@hono/node-server': nodeServer, '@vitrine/server-kit': version, hono },
   })
+}
+
+/** The documentation that `vitrine docs-mcp` serves. */
+async function copyDocs(dist: string): Promise<void> {
+  for (const path of ['docs/guides', 'docs/reference', 'docs/errors', 'llms-full.txt'])
+    await cp(join(root, path), join(dist, path), { recursive: true })
 }
 
 async function compileCommand(dist: string): Promise<void> {

@@ -4,6 +4,7 @@ import { transform } from 'esbuild'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 import { declarationsOf, finishDeclarations } from './declarations.ts'
+import { readManifest, sourceEntries } from './packages.ts'
 
 /** The platform and the contract inside it, as folders of the repository and of the package. */
 const folders = { 'packages/platform/src': '.', 'contract/src': 'contract' } as const
@@ -44,9 +45,13 @@ const inside = (code: string, path: string): string =>
 async function declare(dist: string, paths: Readonly<Record<string, string[]>>): Promise<void> {
   const types = join(dist, 'types')
   const config = join(dist, 'tsconfig.build.json')
-  await writeFile(config, JSON.stringify(compilerConfig(types, paths)))
+  const entries = await entriesOf()
+  await writeFile(config, JSON.stringify(compilerConfig(types, entries, paths)))
   const { output } = await run('tsc', ['-p', config, '--pretty', 'false'])
-  const sources = await declarationsOf(types, 'packages/platform/src/index.d.ts')
+  const declared = await Promise.all(
+    entries.map((entry) => declarationsOf(types, `packages/platform/src/${entry.replace(/\.ts$/, '.d.ts')}`)),
+  )
+  const sources = [...new Set(declared.flat())]
   const failed = output
     .split('\n')
     .filter((line) => sources.some((path) => line.includes(sourceOf(path, types))))
@@ -66,7 +71,15 @@ async function declare(dist: string, paths: Readonly<Record<string, string[]>>):
 const sourceOf = (declaration: string, types: string) =>
   relative(types, declaration).replace(/\.d\.ts$/, '.ts(')
 
-const compilerConfig = (outDir: string, paths: Readonly<Record<string, string[]>>) => ({
+/** The sources of the package's entries, as paths within `src`. */
+const entriesOf = async (): Promise<string[]> =>
+  sourceEntries(await readManifest('packages/platform')).map(([, source]) => source.replace('./src/', ''))
+
+const compilerConfig = (
+  outDir: string,
+  entries: readonly string[],
+  paths: Readonly<Record<string, string[]>>,
+) => ({
   extends: '../tsconfig.json',
   compilerOptions: {
     noEmit: false,
@@ -79,7 +92,7 @@ const compilerConfig = (outDir: string, paths: Readonly<Record<string, string[]>
     types: ['node'],
     paths: { ...paths, '@vitrine/contract/*': [join(root, 'contract/src/*.ts')] },
   },
-  files: ['../src/index.ts'],
+  files: entries.map((entry) => `../src/${entry}`),
 })
 
 async function filesOf(folder: string): Promise<string[]> {

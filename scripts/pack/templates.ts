@@ -43,7 +43,9 @@ export async function templateManifest(name: Template, app: string | undefined):
   const versions = (...names: string[]) =>
     Object.fromEntries(names.map((one) => [one, all.devDependencies[one] ?? '']))
   // The example has everything in devDependencies, because nothing is installed for it in production.
-  const needed = name === 'next' ? { ...devDependencies } : { ...dependencies }
+  const theme = { '@vitrine/theme': all.version }
+  const needed: Readonly<Record<string, string>> =
+    name === 'next' ? { ...devDependencies, ...theme } : { ...dependencies }
   return {
     name: '{package}',
     version: '0.1.0',

@@ -18,7 +18,7 @@ const demo = { platform: 4010, storefront: 4020, backOffice: 4030 }
 const usage = `npm start -- [--data DIR] [--seed NAME]
 
   --data DIR   the folder of the platform’s data, or \`memory\` (.vitrine).
-  --seed NAME  demo data of a new folder: empty, small-shop, busy-shop, clothes-shop (small-shop).`
+  --seed NAME  demo data: empty, small-shop, busy-shop, clothes-shop, flower-shop (small-shop).`
 
 const values = readFlags()
 

@@ -1,5 +1,5 @@
 // `npm test`: the tests without a browser, then journeys in a real one. `npm run test:all` adds the slow ones of both and runs
-// the platform's tests again on a PostgreSQL, and a project outside the repository. Ends with one plain line.
+// the platform's tests again on a PostgreSQL, the client's in other runtimes, and a project outside the repository. Ends with one plain line.
 import { parseArgs } from 'node:util'
 import { buildApps } from '../apps/build.ts'
 import { appBuilds } from '../apps/builds.ts'
@@ -7,6 +7,7 @@ import { ensureBrowser } from './browser.ts'
 import { runOutside } from './outside.ts'
 import { runJourneys } from './playwright.ts'
 import { startPostgres } from './postgres.ts'
+import { runRuntimes } from './runtimes/runtimes.ts'
 import { runVitest, type Tally } from './vitest.ts'
 
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const wants = (part: string): boolean => values.only === undefined || values.onl
 const tallies: Tally[] = []
 if (wants('unit')) tallies.push(await runVitest({ slow: values.all ?? false }))
 if (wants('unit') && values.all) tallies.push(await races())
+if (wants('runtimes') && values.all) tallies.push(await runRuntimes())
 if (wants('journeys')) tallies.push(await journeys(values.all ?? false))
 if (wants('outside') && values.all) tallies.push(await runOutside())
 

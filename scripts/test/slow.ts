@@ -44,10 +44,12 @@ export const slowTests: readonly string[] = [
 /** Journeys of special cases; `npm test` keeps those that buy, sign in, and run the shop. */
 export const slowJourneys: readonly string[] = [
   'abandoned',
+  'accessible',
   'account',
   'analytics',
   'back-in-stock',
   'back-office-access',
+  'back-office-bulk',
   'back-office-discounts',
   'back-office-import',
   'back-office-live',
@@ -73,6 +75,7 @@ export const slowJourneys: readonly string[] = [
   'members-only',
   'menu',
   'merge',
+  'merge-customers',
   'money-back',
   'nextjs',
   'offline',

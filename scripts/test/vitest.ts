@@ -20,16 +20,22 @@ export interface Selection {
 
 /** Tests that need no browser. */
 export async function runVitest({ folders = [], slow = false, databaseUrl }: Selection): Promise<Tally> {
+  return tallied('vitest', ['run', ...folders], {
+    ...(!slow && { VITRINE_TEST_WITHOUT_SLOW: 'yes' }),
+    ...(databaseUrl && { VITRINE_TEST_DATABASE_URL: databaseUrl }),
+  })
+}
+
+/** Runs a command that starts Vitest, and counts its tests. */
+export async function tallied(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Tally> {
   const report = join(root, '.cache/vitest.json')
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await run('vitest', ['run', ...folders, ...reporters], {
-    show: true,
-    env: {
-      ...(!slow && { VITRINE_TEST_WITHOUT_SLOW: 'yes' }),
-      ...(databaseUrl && { VITRINE_TEST_DATABASE_URL: databaseUrl }),
-    },
-  })
+  const result = await run(command, [...args, ...reporters], { show: true, env })
   const counted = await readFile(report, 'utf8').then(tallyOf, () => ({ passed: 0, failures: [] }))
   // A runner that dies, or a file that does not load, is a failure even when no test says so.
   const died = result.code !== 0 && counted.failures.length === 0

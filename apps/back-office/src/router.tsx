@@ -51,6 +51,8 @@ import { RequestsPage } from './reviews/reviews/requests/requests-page.tsx'
 import { ReviewsPage } from './reviews/reviews/reviews-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
+import { GuidePage } from './shell/help/guide-page.tsx'
+import { HelpPage } from './shell/help/help-page.tsx'
 import { NoAccess } from './shell/no-access.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
@@ -95,6 +97,8 @@ const pages: RouteObject[] = [
     errorElement: <ErrorPage />,
     children: [
       { index: true, element: <HomePage /> },
+      { path: 'help', element: <HelpPage /> },
+      { path: 'help/:guide', element: <GuidePage /> },
       { path: 'orders', element: <OrdersPage /> },
       { path: 'orders/new', element: <NewOrderPage /> },
       { path: 'orders/drafts', element: <DraftsPage /> },

@@ -24,6 +24,9 @@ function readPage(): SiteProfile | undefined {
   return dataset?.shop ? JSON.parse(dataset.shop) : undefined
 }
 
+/** `kg` or `lb`. */
+export const weightUnit = (): string => shop.weightUnit.toLowerCase()
+
 /** The address on one line. */
 export function shopAddress(): string {
   return addressLines(shop.businessAddress ?? {}).join(', ')

@@ -10,7 +10,7 @@ export function consolePage(site: Site, cards: readonly TestCard[]): PageOf<'con
     site,
     cards,
     outcomes: ['approve', 'decline', 'challenge'],
-    seeds: ['empty', 'small-shop', 'busy-shop', 'clothes-shop'],
+    seeds: ['empty', 'small-shop', 'busy-shop', 'clothes-shop', 'flower-shop'],
     connection: {
       baseUrl: 'http://127.0.0.1:4010',
       dev: 'http://127.0.0.1:4010/_dev',

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import type { PageData } from './generated/hosted-pages.ts'
 import { Page } from './pages.tsx'
 import { type Visit, VisitContext } from './shell/visit.ts'
+import { texts } from './texts/texts.ts'
 
 interface AppProps {
   readonly data: PageData
@@ -17,7 +18,7 @@ export function App({ data, visit, queries }: AppProps) {
     <StrictMode>
       <VisitContext value={visit}>
         <QueryClientProvider client={queries}>
-          <ToastRegion>
+          <ToastRegion label={texts().shell.notifications} dismissLabel={texts().shell.dismiss}>
             <Page data={data} />
           </ToastRegion>
         </QueryClientProvider>

@@ -1,4 +1,5 @@
 import './styles.css'
+
 import { hydrate } from '@tanstack/react-query'
 import { createClient } from '@vitrine/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,6 +8,7 @@ import type { PageData } from './generated/hosted-pages.ts'
 import { createQueries } from './queries.ts'
 import { fromText } from './shell/page-text.ts'
 import type { Visit, VisitState } from './shell/visit.ts'
+import { loadTexts, readTextsFrom } from './texts/texts.ts'
 
 const data = read<PageData>('page')
 const { kept = {}, replay, cache } = read<Partial<VisitState>>('visit')
@@ -26,10 +28,15 @@ if (cache) hydrate(queries, cache)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')
-const app = <App data={data} visit={visit} queries={queries} />
-if (root.hasChildNodes()) hydrateRoot(root, app)
-// The server has not drawn the page.
-else createRoot(root).render(app)
+// A top-level await would split the entry into many files, because the pages import it.
+const place = root
+void loadTexts(data.page, data.site).then((words) => {
+  readTextsFrom(() => words)
+  const app = <App data={data} visit={visit} queries={queries} />
+  if (place.hasChildNodes()) hydrateRoot(place, app)
+  // The server has not drawn the page.
+  else createRoot(place).render(app)
+})
 
 /** Reads data from the document, so that no request is needed. */
 function read<T>(id: string): T {

@@ -1,8 +1,11 @@
 import { PageState } from '@vitrine/react/page-state'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { AccountTextsContext } from '@vitrine/ui/account-texts'
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import type { PageData, PageName } from './generated/hosted-pages.ts'
 import { LoadBoundary } from './shell/load-boundary.tsx'
+import { partsOf } from './texts/parts.ts'
+import { texts } from './texts/texts.ts'
 
 /** Each page is a separate chunk: the sign-in does not load the checkout. */
 const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ readonly data: never }>>>> = {
@@ -32,9 +35,17 @@ export function Page({ data }: { readonly data: PageData }) {
   return (
     <LoadBoundary site={data.site}>
       <Suspense fallback={null}>
-        <Shown data={data} />
+        <WithFields page={data.page}>
+          <Shown data={data} />
+        </WithFields>
         <PageState />
       </Suspense>
     </LoadBoundary>
   )
+}
+
+/** The words of the shared fields for accounts, on the pages that have them. */
+function WithFields({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
+  if (!partsOf(page).includes('account')) return children
+  return <AccountTextsContext value={texts().account.fields}>{children}</AccountTextsContext>
 }

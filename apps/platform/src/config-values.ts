@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 
 import { ConfigError } from './config-error.ts'
 
@@ -10,6 +11,18 @@ export function portOf(text: string | undefined, name: string): number | undefin
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`${name} must be a number from 0 to 65535, not ${text}`)
   return port
+}
+
+/** The embedded database belongs to one process. */
+export function workersOf(text: string, databaseUrl: string | undefined): number {
+  const workers = text === 'auto' ? availableParallelism() : Number(text)
+  if (!/^(\d+|auto)$/.test(text) || workers < 1 || workers > 64)
+    throw new ConfigError(`--workers must be a number from 1 to 64, or auto, not ${text}`)
+  if (workers > 1 && !databaseUrl)
+    throw new ConfigError(
+      '--workers needs PostgreSQL (--database-url): the embedded database has one process',
+    )
+  return workers
 }
 
 /** The limit leaves time for the shutdown within the ten seconds that supervisors allow. */

@@ -24,6 +24,7 @@ import {
   secondsOf,
   secretOf,
   urlOf,
+  workersOf,
 } from './config-values.ts'
 import { phoneOf, pushKeyOf } from './messaging.ts'
 import { type BucketOptions, bucketOf, storages } from './storage.ts'
@@ -34,6 +35,9 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly baseUrl: string | undefined
+  /** The processes of `vitrine serve` that share the port, and the place of this one among them, from 0. */
+  readonly workers: number
+  readonly worker: number
   readonly data: string
   readonly databaseUrl: string | undefined
   /** The site to serve; undefined: the existing one. */
@@ -127,9 +131,10 @@ const seeds: Readonly<Record<SeedName, true>> = {
   'small-shop': true,
   'busy-shop': true,
   'clothes-shop': true,
+  'flower-shop': true,
 }
 const seedNames = Object.keys(seeds) as SeedName[]
-const purposes: Readonly<Record<KeyPurpose, true>> = { tokens: true, webhooks: true }
+const purposes: Readonly<Record<KeyPurpose, true>> = { tokens: true, webhooks: true, agents: true }
 const keyPurposes = Object.keys(purposes) as KeyPurpose[]
 const gateways = ['test', 'none', 'stripe'] as const
 const addressSearches = ['test', 'none'] as const
@@ -146,6 +151,7 @@ const commands = [
   'init',
   'add-client',
   'migrate',
+  'distribute',
   'seed',
   'rotate-key',
   'push-key',
@@ -160,6 +166,7 @@ const variables = {
   port: 'VITRINE_PORT',
   host: 'VITRINE_HOST',
   'base-url': 'VITRINE_BASE_URL',
+  workers: 'VITRINE_WORKERS',
   data: 'VITRINE_DATA',
   'database-url': 'DATABASE_URL',
   site: 'VITRINE_SITE_ID',
@@ -238,6 +245,8 @@ export function readConfig(
     port: portOf(given('port') ?? '4010', '--port'),
     host: given('host') ?? '127.0.0.1',
     baseUrl: urlOf(given('base-url'), '--base-url'),
+    workers: workersOf(given('workers') ?? '1', given('database-url')),
+    worker: Number(environment.VITRINE_WORKER ?? 0),
     data,
     databaseUrl: given('database-url'),
     siteId: idOf(given('site')),

@@ -11,9 +11,12 @@ export const help = `vitrine — the server of a headless shop
                     registers a third-party application that signs customers in with their consent; prints its id
   vitrine migrate   applies the database migrations; --plan only lists them,
                     --offline skips the waiting times because no node runs
-  vitrine seed NAME fills the site with demo data (empty, small-shop, busy-shop, clothes-shop); --reset empties it first
+  vitrine distribute
+                    splits a migrated database by site over the machines of a Citus cluster; again after
+                    adding tables it changes only those
+  vitrine seed NAME fills the site with demo data (empty, small-shop, busy-shop, clothes-shop, flower-shop); --reset empties it first
   vitrine rotate-key NAME
-                    publishes a new key (tokens, webhooks) that signs a day later, or immediately with --at-once
+                    publishes a new key (tokens, webhooks, agents) that signs a day later, or immediately with --at-once
   vitrine push-key  prints a new VITRINE_PUSH_KEY
   vitrine backup FILE
                     writes all rows and files into one archive; vitrine restore FILE restores it into an empty database
@@ -31,12 +34,14 @@ export const help = `vitrine — the server of a headless shop
                     what the format cannot carry); to stdout without FILE
   vitrine upgrade   shows what the newest version changes for the project in this folder: packages, migrations,
                     and deprecated names that the project uses
+  vitrine docs-mcp  serves this documentation to coding assistants (MCP over stdio); it needs no project and no network
   vitrine doctor    checks this machine and prints a fix for each problem; with NODE_ENV=production
                     also the production setup; exits with 1 if there is an error
 
   --port N            VITRINE_PORT        4010; 0 for a free port
   --host HOST         VITRINE_HOST        127.0.0.1
   --base-url URL      VITRINE_BASE_URL    the public address; http://HOST:PORT
+  --workers N         VITRINE_WORKERS     1; with PostgreSQL, this many processes share the port; "auto": one per core
   --data DIR          VITRINE_DATA        .vitrine; "memory" keeps the data in memory until exit
   --database-url URL  DATABASE_URL        PostgreSQL instead of the embedded database
   --site ID           VITRINE_SITE_ID     the site to serve; the first one
@@ -46,7 +51,8 @@ export const help = `vitrine — the server of a headless shop
   --connection FILE   VITRINE_CONNECTION  a file with the address and keys for tests; DIR/connection.json with --dev
   --log-level LEVEL   VITRINE_LOG_LEVEL   debug, info, warn, error, silent
   --metrics-port N    VITRINE_METRICS_PORT
-                                          a separate port for /metrics (Prometheus); 0 for a free port
+                                          a separate port for /metrics (Prometheus); 0 for a free port; of several
+                                          workers, the next ones use the next ports
   --metrics-host HOST VITRINE_METRICS_HOST
                                           127.0.0.1; this port requires no token
                       VITRINE_METRICS_TOKEN

@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { type SiteStart, wrongStart } from '@vitrine/platform'
+import { currencyOf } from '@vitrine/pricing/country-currency'
 
 import { ConfigError } from './config-error.ts'
 
 interface Question {
   readonly flag: string
   readonly text: string
-  readonly proposal: (locale: string) => string
+  readonly proposal: (shop: SiteStart) => string
 }
 
 const system = Intl.DateTimeFormat().resolvedOptions()
@@ -20,7 +21,11 @@ const questions: Readonly<Record<Exclude<keyof SiteStart, 'supportEmail'>, Quest
     proposal: () => new Intl.Locale(system.locale).region ?? 'GB',
   },
   locale: { flag: '--locale', text: 'Locale: language and country (BCP 47)', proposal: () => system.locale },
-  currency: { flag: '--currency', text: 'Currency (ISO 4217)', proposal: () => 'EUR' },
+  currency: {
+    flag: '--currency',
+    text: 'Currency (ISO 4217)',
+    proposal: ({ country }) => currencyOf(country),
+  },
   timeZone: { flag: '--time-zone', text: 'Time zone (IANA)', proposal: () => system.timeZone },
 }
 const names = Object.keys(questions) as (keyof typeof questions)[]
@@ -49,7 +54,7 @@ export async function askForShop(
     for (const name of names) {
       if (given[name] !== undefined) continue
       const { text, proposal } = questions[name]
-      const proposed = proposal(shop.locale ?? '')
+      const proposed = proposal(shop)
       for (;;) {
         output.write(`${text} [${proposed}]: `)
         const line = await lines.next()

@@ -114,3 +114,13 @@ test('init asks for the properties without a flag, and again after a wrong answe
   expect(asked).toContain('Expected a BCP 47 locale')
   expect(asked).not.toContain('Currency')
 })
+
+test.each([
+  ['CH', 'CHF'],
+  ['US', 'USD'],
+  ['IE', 'EUR'],
+])('init proposes the currency of %s', async (country, currency) => {
+  const given = { name: 'Atelier Nord', country, locale: 'en-IE', timeZone: 'UTC' }
+  const shop = await askForShop(given, { input: Readable.from(['\n']), output: new PassThrough() })
+  expect(shop.currency).toBe(currency)
+})

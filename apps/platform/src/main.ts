@@ -1,14 +1,20 @@
+import cluster from 'node:cluster'
+
 import { type Command, type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { letMemoryGrow } from './start-small.ts'
 
 // An older Node started this process. When the parent is killed, this process must not keep the data locked.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// The listener alone would keep a finished command running.
+process.channel?.unref()
 
 try {
   const [word, ...rest] = process.argv.slice(2)
-  if (word === 'dev' || word === 'start') await (await import('./project/run.ts')).runProject(word, rest)
+  if (word === undefined) console.log((await import('./welcome.ts')).welcome(process.cwd()))
+  else if (word === 'dev' || word === 'start') await (await import('./project/run.ts')).runProject(word, rest)
   else if (word === 'upgrade') await (await import('./upgrade/upgrade.ts')).upgrade()
+  else if (word === 'docs-mcp') await (await import('./docs-mcp/docs-mcp.ts')).serveDocs()
   else {
     const { command, ...config } = readConfig(process.argv.slice(2))
     await run(command, config)
@@ -21,6 +27,8 @@ try {
 /** Each command loads its own modules, so that an invalid flag is reported before the platform is loaded. */
 async function run(command: Command, config: Config): Promise<void> {
   if (command === 'help') return console.log((await import('./help.ts')).help)
+  if (command === 'serve' && config.workers > 1 && cluster.isPrimary)
+    return (await import('./workers.ts')).superviseWorkers(config.workers)
   if (command === 'serve') return (await import('./serve.ts')).serve(config)
   const work = await load(command)
   letMemoryGrow()
@@ -35,6 +43,8 @@ async function load(command: Exclude<Command, 'help' | 'serve'>): Promise<(confi
       return (await import('./add-client.ts')).addClient
     case 'migrate':
       return (await import('./migrate.ts')).migrateOnly
+    case 'distribute':
+      return (await import('./distribute.ts')).distributeOnly
     case 'seed':
       return (await import('./seed.ts')).seedOnly
     case 'rotate-key':
@@ -77,6 +87,7 @@ function oneLine(error: unknown): string {
     'ArchiveError',
     'BootstrapError',
     'DirectoryLockedError',
+    'DistributeError',
     'MigrationError',
     'RowSecurityError',
   ].includes((error as Error)?.name)

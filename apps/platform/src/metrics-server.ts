@@ -20,7 +20,8 @@ export async function serveMetrics(host: string, port: number, platform: Platfor
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    // Workers must not share this port, because each has its own figures.
+    server.listen({ port, host, exclusive: true }, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Platform } from '@vitrine/platform'
@@ -10,6 +11,7 @@ import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
 import { compileNoMore, letMemoryGrow } from './start-small.ts'
+import type { WorkerMessage } from './workers.ts'
 import { writePrivate } from './write-private.ts'
 
 /** Milliseconds from the signal to the forced exit. */
@@ -58,8 +60,8 @@ export async function serve(config: Config): Promise<void> {
   }
   const platform = await starting
   if (config.metricsPort !== undefined && !stopping) {
-    const { metricsHost } = config
-    metrics = await serveMetrics(metricsHost, config.metricsPort, platform)
+    const { metricsHost, metricsPort } = config
+    metrics = await serveMetrics(metricsHost, metricsPort && metricsPort + config.worker, platform)
     console.log(`metrics http://${hostName(metricsHost)}:${metrics.port}/metrics`)
   }
   if (platform.copyDatabaseTo && !stopping) copies = await serveCopies(config.data, platform.copyDatabaseTo)
@@ -68,7 +70,8 @@ export async function serve(config: Config): Promise<void> {
   // The connection file must exist before the first successful response.
   await introduce(config, platform)
   server.handle(platform.reply)
-  console.log(`ready ${here}`)
+  if (cluster.worker) cluster.worker.send({ ready: here } satisfies WorkerMessage)
+  else console.log(`ready ${here}`)
   letMemoryGrow()
 }
 

@@ -6,7 +6,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 
 async function start() {
   const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), loadDeferredScripts()])
-  hydrate()
+  await hydrate()
 }
 
 /** Whether this tab has already shown a page of the shop. */

@@ -11,6 +11,7 @@ import type { Site } from './data/site.ts'
 import { contentSecurityPolicy } from './server/content-security-policy.ts'
 import { deferScripts } from './server/defer-scripts.server.ts'
 import { isOptedOut } from './server/opted-out.server.ts'
+import { textFile } from './server/text-file.server.ts'
 import { shop } from './shop.ts'
 
 /** Milliseconds until an incomplete page is sent. */
@@ -37,32 +38,45 @@ export default function handleRequest(
   headers.set('content-security-policy', contentSecurityPolicy(facts, config.platformUrl, config.production))
   for (const font of fonts)
     headers.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  // The development server adds scripts of its own to the page.
+  const isDeferred = config.production && new URL(request.url).pathname === '/'
+  const texts = textFile()
+  if (texts && !isDeferred) headers.append('link', `<${texts}>; rel=modulepreload`)
   // Every page depends on the session: cart counter and account.
   headers.append('vary', 'cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   return new Promise((resolve, reject) => {
-    let answered = false
+    let hasShell = false
+    let failure: unknown
     const send = () => {
-      answered = true
       const body = new PassThrough()
       pipe(body)
       const page = isDeferred
-        ? text(body).then((html) => deferScripts(html, routerContext))
+        ? text(body).then((html) => deferScripts(html, routerContext, texts))
         : createReadableStreamFromReadable(body)
       Promise.resolve(page).then((sent) => resolve(new Response(sent, { status, headers })), reject)
     }
-    // The development server adds scripts of its own to the page.
-    const isDeferred = config.production && new URL(request.url).pathname === '/'
     const wholePage = isDeferred || isbot(request.headers.get('user-agent'))
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [wholePage ? 'onAllReady' : 'onShellReady']: send,
+        // Everything is in its place, because a script would have to move it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onShellReady: () => {
+          hasShell = true
+          if (failure) reject(failure)
+          else if (!wholePage) send()
+        },
+        onAllReady: () => {
+          if (wholePage && !failure) send()
+        },
         onShellError: reject,
         onError: (error) => {
-          if (answered) console.error(error)
+          if (hasShell) console.error(error)
+          // React would send the page without the part that failed, and with the status of a success.
+          else failure ??= error
         },
       },
     )

@@ -29,6 +29,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { shop, shopOfPage } from './shop.ts'
 import styles from './styles.css?url'
+import { pageLanguage } from './texts/texts.ts'
 
 export const middleware: MiddlewareFunction<Response>[] = [shopMiddleware, site.middleware, openingMiddleware]
 
@@ -79,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { preferences, visitsUrl } = useSite() ?? {}
   return (
     <html
-      lang={shop.locale}
+      lang={pageLanguage()}
       data-theme={isAlwaysDark ? undefined : preferences?.theme}
       data-shop={JSON.stringify(shopOfPage())}
       data-visits={visitsUrl}

@@ -1,4 +1,6 @@
 // @vitest-environment node
+
+import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { createTestPlatform } from '@vitrine/testing'
 import { renderToString } from 'react-dom/server'
 import {
@@ -9,15 +11,22 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { texts as germanTexts } from './texts/de/de.ts'
+import { texts as moreGermanTexts } from './texts/de/de-more.ts'
+import { texts as englishTexts } from './texts/en/en.ts'
+import { texts as moreEnglishTexts } from './texts/en/en-more.ts'
 
 const site = 'http://shop.test'
 const platform = await createTestPlatform()
 let routes: RouteObject[]
 /** All tokens that the server received. */
 const given: string[] = []
+/** All data that the platform sent. */
+let data = ''
 
 async function callPlatform(url: string, init: RequestInit): Promise<Response> {
   const response = await platform.fetch(new Request(url, init))
+  data += await response.clone().text()
   if (url.endsWith('/oauth2/token')) {
     const { access_token, refresh_token } = await response.clone().json()
     given.push(access_token, refresh_token)
@@ -145,6 +154,30 @@ describe('the sitemap', () => {
   const locationsOf = (xml: string) =>
     [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 })
+
+test('the pages of a German shop have no English texts but those of its data', async () => {
+  await updateSiteProperties(await platform.as('staff'), { siteProperties: { locale: 'de-DE' } })
+  await expect.poll(async () => (await ask('/cart')).html).toContain('Ihr Warenkorb')
+  const german = new Set([germanTexts, moreGermanTexts].flatMap(textsIn))
+  const english = [englishTexts, moreEnglishTexts].flatMap(textsIn).filter((text) => !german.has(text))
+  for (const path of ['/', '/products/harbour-mug', '/cart', '/community', '/community/aoife', '/no-page']) {
+    const { html } = await ask(path)
+    const shown = new Set(
+      [...html.matchAll(/(?:>|aria-label="|title="|placeholder=")([^<>"]+)/g)].map(textOf),
+    )
+    expect(
+      english.filter((text) => shown.has(text) && !data.includes(`"${text}"`)),
+      path,
+    ).toEqual([])
+  }
+})
+
+const textOf = ([, text = '']: RegExpMatchArray): string => text.replaceAll('&#x27;', "'").trim()
+
+const textsIn = (texts: object): string[] =>
+  Object.values(texts).flatMap((one) =>
+    typeof one === 'string' ? [one] : typeof one === 'object' ? textsIn(one) : [],
+  )
 
 /** Returns the server's response and its page. */
 async function ask(path: string, init: RequestInit = {}) {

@@ -52,4 +52,5 @@ export const identity = {
   UNAUTHORIZED_CLIENT: [400, 'This client may not use this grant'],
   UNSUPPORTED_GRANT_TYPE: [400, 'There is no such grant type'],
   INVALID_SCOPE: [400, 'There is no such scope'],
+  INVALID_TARGET: [400, 'The resource is no address of this shop, or not that of the authorization'],
 } as const satisfies Record<string, CodeEntry>

@@ -5,7 +5,7 @@ import { timestamp } from '../wire.ts'
 import { hostedRequest } from './define.ts'
 
 export const SeedName = z
-  .enum(['empty', 'small-shop', 'busy-shop', 'clothes-shop'])
+  .enum(['empty', 'small-shop', 'busy-shop', 'clothes-shop', 'flower-shop'])
   .meta({ id: 'SeedName', description: 'A named world to start from.' })
 
 export const TestOutcome = z

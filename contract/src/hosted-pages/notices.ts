@@ -35,6 +35,10 @@ export const noticePages = {
     title: z.string(),
     message: z.string(),
     requestId: z.string(),
+    code: z
+      .string()
+      .optional()
+      .describe('The error code. The page shows its own message for it, if it has one.'),
     returnUrl: z.string().optional(),
     returnLabel: z.string().optional(),
   }),

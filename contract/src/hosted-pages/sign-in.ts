@@ -87,6 +87,7 @@ export const signInPages = {
   consent: AuthorizeSession.extend({
     account: Person,
     scopes: z.array(z.string()),
+    wholeAccount: z.boolean().describe('The client acts for the person everywhere, not only within scopes.'),
     thirdParty: z.boolean().describe('The client does not belong to the shop.'),
     returnHost: z.string().optional().describe('The host that receives the browser with the answer.'),
   }).describe('The rights that a client asks for. The sign-in data serves "another account".'),

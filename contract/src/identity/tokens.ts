@@ -7,7 +7,7 @@ import { text } from '../wire.ts'
 const field = (max = 2048) => text(max).optional()
 
 /** An app's credentials in the body; `Authorization: Basic` works too. */
-const appCredentials = { client_id: field(100), client_secret: field() }
+const appCredentials = { client_id: field(), client_secret: field() }
 const tokenAndHint = { token: text(4096), token_type_hint: field(100) }
 
 export const tokens = {
@@ -17,8 +17,8 @@ export const tokens = {
     input: z.object({
       grantType: field(100),
       grant_type: field(100),
-      clientId: field(100),
-      client_id: field(100),
+      clientId: field(),
+      client_id: field(),
       clientSecret: field(),
       client_secret: field(),
       refreshToken: field(),
@@ -28,7 +28,7 @@ export const tokens = {
       code_verifier: field(200),
       redirectUri: field(),
       redirect_uri: field(),
-      scope: field(200),
+      scope: field(500),
       memberId: field(100),
       member_id: field(100),
       sessionToken: field(),
@@ -37,6 +37,8 @@ export const tokens = {
       access_token: field(),
       instanceId: field(100),
       instance_id: field(100),
+      /** The address of the protected resource (RFC 8707), as in the authorization request. */
+      resource: field(),
     }),
     output: z.object({
       access_token: z.string(),
@@ -55,6 +57,7 @@ export const tokens = {
       'UNAUTHORIZED_CLIENT',
       'UNSUPPORTED_GRANT_TYPE',
       'INVALID_SCOPE',
+      'INVALID_TARGET',
     ],
     example: { grantType: 'anonymous', clientId: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001' },
     aliases: ['POST /oauth/access', 'POST /v1/oauth/token'],
@@ -106,6 +109,8 @@ export const tokens = {
       iat: z.number().int().optional(),
       auth_time: z.number().int().optional(),
       sub: z.string().optional(),
+      /** The protected resource, if the token is for one. */
+      aud: z.string().optional(),
       iss: z.string().optional(),
     }),
     errors: ['INVALID_REQUEST', 'INVALID_CLIENT'],
@@ -151,6 +156,19 @@ export const tokens = {
     output: z.object({}),
     example: {},
     aliases: ['GET /.well-known/openid-configuration'],
+    http: true,
+  }),
+  getProtectedResource: call('GET /.well-known/oauth-protected-resource', {
+    summary:
+      'Returns the authorization server and the scopes of the API (RFC 9728); with the path of a protected resource after it, those of that resource.',
+    access: ['anyone'],
+    input: z.object({}),
+    output: z.object({}),
+    example: {},
+    aliases: [
+      'GET /.well-known/oauth-protected-resource/mcp',
+      'GET /.well-known/oauth-protected-resource/ucp/v1',
+    ],
     http: true,
   }),
 }

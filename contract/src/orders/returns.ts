@@ -45,7 +45,13 @@ export const returns = {
       returns: z.array(OrderReturn).describe('The oldest first.'),
       returnableItems: z.array(
         z
-          .object({ lineItemId: guid(), quantity: z.number().int() })
+          .object({
+            lineItemId: guid(),
+            quantity: z.number().int(),
+            replacements: z
+              .array(z.object({ variantId: guid(), name: z.string() }).meta({ id: 'ReturnReplacement' }))
+              .describe('The variants of the product that are in stock.'),
+          })
           .meta({ id: 'ReturnableItem', description: 'Shipped units that are in no other return.' }),
       ),
       returnableUntil: timestamp()

@@ -41,7 +41,8 @@ const tag = text(100).trim().min(1)
 /** Our own calls: the specification has members, but no guests. */
 export const customers = {
   queryCustomers: call('POST /v1/customers/query', {
-    summary: 'Finds customers, the newest first. `search` finds a part of a name or address.',
+    summary:
+      'Finds customers, the newest first. `search` finds a part of a name or address, also with a wrong character.',
     access,
     input: z.object({
       query: CursorQuery.optional().describe(

@@ -12,6 +12,7 @@ const AddressSuggestion = z
     city: z.string().optional(),
     postalCode: z.string().optional(),
     subdivision: z.string().optional().describe('ISO 3166-2, such as `US-CA`.'),
+    subdivisionFullname: z.string().optional().describe('Its name, such as `California`.'),
   })
   .meta({ id: 'AddressSuggestion', description: 'A found address, with the fields of the country’s format.' })
 

@@ -22,6 +22,9 @@ export const ReturnLineItemInput = z
     reason: ReturnReason,
     comment: text(500).optional(),
     exchangeWish: text(200).optional().describe('The wanted replacement, such as another size.'),
+    exchangeVariantId: guid()
+      .optional()
+      .describe('One of the `replacements` of the item. `exchangeWish` becomes its name.'),
   })
   .meta({ id: 'ReturnLineItemInput', description: 'Units of one line item of the order.' })
 

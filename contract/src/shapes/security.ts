@@ -62,6 +62,8 @@ export const Consent = z
     clientId: guid(),
     clientName: z.string(),
     scopes: z.array(z.string()),
+    /** The application acts for the person everywhere; otherwise its scopes are all that it may do. */
+    wholeAccount: z.boolean(),
     givenDate: timestamp(),
   })
   .meta({ id: 'Consent', description: 'The rights that a person granted to an application.' })

@@ -25,6 +25,7 @@ const shown = z.object({
     .optional()
     .describe('A description of the range, for search engines and the footer.'),
   logoUrl: z.string().optional(),
+  darkLogoUrl: z.string().optional().describe('Replaces the logo on dark pages.'),
   faviconUrl: z.string().optional(),
   supportEmail: z.string().optional(),
   phone: z.string().optional(),
@@ -44,6 +45,10 @@ const SiteProfile = shown
     businessAddress: BusinessAddress.optional().describe('Absent if the shop does not show it.'),
     country: country().optional().describe('The country of the shop.'),
     deliveryCountries: z.array(country()).describe('The countries with delivery, that of the shop first.'),
+    taxIncludedInPrices: z
+      .boolean()
+      .optional()
+      .describe('`true`: the shop collects tax, and its prices include it.'),
     addressSearch: z.boolean().optional().describe('`true`: address forms can suggest addresses.'),
     theme: Theme,
   })
@@ -80,6 +85,7 @@ const SiteProperties = shown
   .extend({
     revision: z.string(),
     logoFileId: guid().optional(),
+    darkLogoFileId: guid().optional(),
     faviconFileId: guid().optional(),
     businessAddress: BusinessAddress.optional(),
     showBusinessAddress: z.boolean(),
@@ -97,6 +103,7 @@ const SitePropertiesChanges = z
     tagline: z.string().trim().max(150).nullable(),
     description: z.string().trim().max(500).nullable(),
     logoFileId: guid().nullable().describe('A public picture of the media library.'),
+    darkLogoFileId: guid().nullable().describe('A public picture that replaces the logo on dark pages.'),
     faviconFileId: guid().nullable().describe('A public picture of the media library, best a square one.'),
     supportEmail: emailAddress().nullable(),
     phone: phoneNumber().nullable(),

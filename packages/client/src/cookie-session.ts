@@ -90,7 +90,8 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
       isStarting = false
       learn(next, answer.get('x-vitrine-session') ?? undefined)
     },
-    getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role } }),
+    // A second call before the first response would start a second session, whose cookie replaces the first.
+    getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role: isStarting ? 'none' : role } }),
     setRole: (next: Role) => learn(next),
     subscribe(listener: SessionListener) {
       listeners.add(listener)

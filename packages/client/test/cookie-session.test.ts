@@ -6,6 +6,9 @@ import { createClient, type SessionEnd } from '../src/index.ts'
 import { getProduct } from '../src/products.ts'
 import { json, type Reply, type Sent, stubFetch } from './stub.ts'
 
+/** After its last channel was closed, Deno 2.9 opens no other; tabs are a matter of browsers. */
+const isDeno = 'Deno' in globalThis
+
 const open: (() => void)[] = []
 afterEach(() => {
   for (const close of open.splice(0)) close()
@@ -27,7 +30,9 @@ const says = (role: string, session?: string) =>
   json({}, 200, { 'x-vitrine-role': role, ...(session && { 'x-vitrine-session': session }) })
 
 test('the header marks open calls, and the first other call starts a visitor’s session', async () => {
-  const { client, sent, role } = page({ role: 'none', name: randomUUID() })
+  const { client, sent, role } = page({ role: 'none', name: randomUUID() }, ({ headers }) =>
+    says(headers['x-vitrine-open'] === '0' ? 'visitor' : 'none'),
+  )
 
   await getProduct(client, { id: 'p' })
   expect(await role()).toBe('none')
@@ -62,7 +67,8 @@ test('open calls in flight while a visitor’s session starts do not end it', as
   answers[0]?.(says('none'))
   answers[2]?.(says('none'))
   await Promise.all([before, meanwhile[0]])
-  expect(await role()).toBe('visitor')
+  // No caller counts on a session before the server made it: a second call would start a second one.
+  expect(await role()).toBe('none')
   answers[1]?.(says('visitor'))
   await starting
   answers[3]?.(says('none'))
@@ -105,7 +111,7 @@ test('the response to a call from before a sign-out does not change the role', a
   expect(await role()).toBe('none')
 })
 
-test('tabs share the role, and the page that loaded last wins', async () => {
+test.skipIf(isDeno)('tabs share the role, and the page that loaded last wins', async () => {
   const name = randomUUID()
   const first = page({ role: 'member', session: 'ada', name })
   const stranger = page({ role: 'member', session: 'ada', name: randomUUID() })
@@ -142,7 +148,7 @@ test('a response from before a sign-out in another tab does not undo it', async 
   expect(second.seen).toEqual([])
 })
 
-test.each([
+test.skipIf(isDeno).each([
   ['whose scripts came late', { type: 'navigate', requestStart: -60_000 }],
   ['out of the history', { type: 'back_forward', requestStart: 0 }],
 ])('a page %s receives the current role and does not send its old one', async (_, navigation) => {

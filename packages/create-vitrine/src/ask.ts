@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { isCancel, log, select, text } from '@clack/prompts'
+import { currencyOf } from '@vitrine/pricing/country-currency'
 
-import { currencyOf } from './currency.ts'
 import {
   type Flags,
   type Goods,
@@ -38,7 +38,9 @@ export async function askFor(flags: Flags, asks: boolean): Promise<Shop> {
   if (sample && flags.currency && flags.currency !== sample.currency)
     throw new UsageError(`--currency: these sample goods have prices in ${sample.currency}`)
   const currency =
-    sample?.currency ?? flags.currency ?? (await ask(asks, 'Currency', currencyOf(language), wrongCurrency))
+    sample?.currency ??
+    flags.currency ??
+    (await ask(asks, 'Currency', currencyOf(new Intl.Locale(language).region), wrongCurrency))
   return { folder, name, language, template, goods, currency }
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askFor } from './ask.ts'
 import { readFlags } from './flags.ts'
 import { wrongNode } from './oldest-node.ts'
+import { developmentOf } from './write-project.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -38,6 +39,15 @@ test.each([
   ['zh-Hant-TW', 'zh-Hant-TW'],
 ])('the country or language %s is %s', (text, locale) => {
   expect(readFlags(['my-shop', '--language', text]).language).toBe(locale)
+})
+
+test('sample goods keep their currency and country, and get the language', async () => {
+  const shop = await askFor(readFlags([folder, '--yes', '--language', 'de-CH', '--goods', 'sample']), false)
+  const written = developmentOf(shop)
+  expect(written).toContain('VITRINE_LOCALE=de-CH\n')
+  expect(written).not.toMatch(/CURRENCY|COUNTRY/)
+  const own = developmentOf({ ...shop, goods: 'none', currency: 'CHF' })
+  expect(own).toContain('VITRINE_LOCALE=de-CH\nVITRINE_CURRENCY=CHF\nVITRINE_COUNTRY=CH\n')
 })
 
 test('an old Node is named in one line', () => {

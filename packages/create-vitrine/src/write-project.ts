@@ -33,15 +33,17 @@ async function fill(file: string, values: Readonly<Record<string, string>>): Pro
   await writeFile(file, text)
 }
 
-function developmentOf({ name, currency, language, goods }: Shop): string {
+export function developmentOf({ name, currency, language, goods }: Shop): string {
   const country = new Intl.Locale(language).region
-  const own = [`VITRINE_CURRENCY=${currency}`, `VITRINE_LOCALE=${language}`]
-  if (country) own.push(`VITRINE_COUNTRY=${country}`)
+  // The currency and the country of sample goods are those of their orders.
+  const own = goods === 'none' ? [`VITRINE_CURRENCY=${currency}`] : []
+  if (goods === 'none' && country) own.push(`VITRINE_COUNTRY=${country}`)
   return [
     '# The shop of `npm run dev`. They count at its first start; later, change them in the back office.',
     `VITRINE_SEED=${goods === 'none' ? 'empty' : samples[goods].seed}`,
     `VITRINE_NAME="${name}"`,
-    ...(goods === 'none' ? own : []),
+    `VITRINE_LOCALE=${language}`,
+    ...own,
     '',
   ].join('\n')
 }

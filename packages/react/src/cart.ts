@@ -10,7 +10,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { type Addition, applyIntents, type Intent, type LineItem, type LinePreview } from './cart/intents.ts'
-import { type CartProblem, loadPerform } from './cart/queue.ts'
+import type { CartProblem } from './cart/queue.ts'
 import { type AmountOf, buildTotals, type CartTotals } from './cart/totals.ts'
 import { useVitrine } from './context.ts'
 import { keys } from './keys.ts'
@@ -63,8 +63,6 @@ export interface CartState extends CartContents, CartActions {
 /** Changes the cart without reading it, for an add button. */
 export function useCartActions(): CartActions {
   const { want, dismissProblem } = useVitrine().cartQueue
-  // A change whose code is still loading would be lost with the page, although it shows.
-  useEffect(() => void loadPerform(), [])
   return {
     add: (item, preview) => want({ kind: 'add', item, preview }),
     setQuantity: (lineItemId, quantity) => want({ kind: 'quantity', lineItemId, quantity }),

@@ -24,3 +24,15 @@ export function whenOnline(): Promise<void> {
     })
   })
 }
+
+/** Runs the task when the browser has a network, and again if it failed without one. */
+export async function runOnline<T>(task: () => Promise<T>): Promise<T> {
+  for (;;) {
+    await whenOnline()
+    try {
+      return await task()
+    } catch (error) {
+      if (isOnline()) throw error
+    }
+  }
+}

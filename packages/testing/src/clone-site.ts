@@ -18,12 +18,15 @@ export async function cloneSite(database: OpenDatabase, from: string, to: string
 
 async function prepare(db: Db): Promise<string> {
   const name = 'clone_site'
+  const { rows: clusters } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
+  // A cluster chooses the machine by the site, which a generic plan does not know.
+  const mode = clusters.length > 0 ? 'force_custom_plan' : 'force_generic_plan'
   const copies = sql.join((await readTables(db)).map(copy), sql`; `)
   await db.transaction().execute(async (transaction) => {
     // Processes that share a server may create the function concurrently, which PostgreSQL rejects without a lock.
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
     await sql`create or replace function ${sql.id(name)}(uuid, uuid) returns void language plpgsql
-      set plan_cache_mode = force_generic_plan as $$ begin ${copies}; end $$`.execute(transaction)
+      set plan_cache_mode = ${sql.raw(mode)} as $$ begin ${copies}; end $$`.execute(transaction)
   })
   return name
 }

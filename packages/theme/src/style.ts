@@ -21,6 +21,22 @@ export function themeStyle(theme: Theme, fontFolder: string): string {
   ].join('')
 }
 
+export interface Logos {
+  readonly logoUrl?: string | undefined
+  readonly darkLogoUrl?: string | undefined
+}
+
+/** Shows the dark logo on dark pages, wherever the page has the logo. */
+export function logoStyle({ logoUrl, darkLogoUrl }: Logos, theme: Theme): string {
+  if (!logoUrl || !darkLogoUrl) return ''
+  const rule = (scope: string) => `${scope} img[src=${quoted(logoUrl)}]{content:url(${quoted(darkLogoUrl)})}`
+  if (isAlwaysDark(theme)) return rule(':root')
+  return `${rule('[data-theme=dark]')}@media(prefers-color-scheme:dark){${rule(':root:not([data-theme=light])')}}`
+}
+
+/** A text of CSS within a document of HTML. */
+const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', '\\3c ')
+
 /** The colours of both schemes, each as a declaration. */
 export function colourTokens(theme: Theme): string[] {
   const tokensOf = (scheme: Scheme): Tokens => {

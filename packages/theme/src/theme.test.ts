@@ -8,7 +8,7 @@ import { contrastChecks, contrastProblem } from './contrast-problems.ts'
 import { type ColourTokens, deriveTokens, paletteOf } from './derive.ts'
 import { allFonts, fileName, subsets } from './fonts.ts'
 import { defaultTheme, presets } from './presets.ts'
-import { themeStyle } from './style.ts'
+import { logoStyle, themeStyle } from './style.ts'
 import { fontPairs, type Theme } from './theme.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -116,4 +116,30 @@ test('each pair has its files in the installed packages', () => {
     for (const subset of Object.keys(subsets) as (keyof typeof subsets)[])
       readFileSync(join(folder, font.name, 'files', fileName(font, subset, 'normal')))
   expect(fontPairs.length).toBe(8)
+})
+
+describe('the dark logo', () => {
+  const logos = { logoUrl: '/media/a/logo.png', darkLogoUrl: '/media/b/dark.png' }
+
+  test('replaces the logo where the visitor or the device is dark', () => {
+    expect(logoStyle(logos, defaultTheme)).toBe(
+      '[data-theme=dark] img[src="/media/a/logo.png"]{content:url("/media/b/dark.png")}' +
+        '@media(prefers-color-scheme:dark){:root:not([data-theme=light]) img[src="/media/a/logo.png"]{content:url("/media/b/dark.png")}}',
+    )
+  })
+
+  test('replaces it always in a theme that is always dark', () => {
+    const colours = { ...defaultTheme.colours, background: '#101010', text: '#ffffff' }
+    expect(logoStyle(logos, { ...defaultTheme, colours })).toMatch(/^:root img[^@]*$/)
+  })
+
+  test('cannot end the style element or the text', () => {
+    const style = logoStyle({ ...logos, darkLogoUrl: '/a"</style>\\' }, defaultTheme)
+    expect(style).not.toContain('</style')
+    expect(style).toContain(String.raw`url("/a\"\3c /style>\\")`)
+  })
+
+  test('needs a logo', () => {
+    expect(logoStyle({ darkLogoUrl: '/media/b/dark.png' }, defaultTheme)).toBe('')
+  })
 })

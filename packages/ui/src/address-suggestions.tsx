@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { MapPinIcon } from './icons.tsx'
+import { type AddressTexts, english } from './texts/addresses-en.ts'
 import { type AddressSuggestion, type FindAddresses, useAddresses } from './use-addresses.ts'
 
 export interface AddressSuggestionsProps {
@@ -9,10 +10,11 @@ export interface AddressSuggestionsProps {
   /** The street field, which the page drew before this script was loaded. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly onChoose: (suggestion: AddressSuggestion) => void
+  readonly texts?: AddressTexts
 }
 
 /** Makes a combobox of the street field (the pattern of WAI-ARIA). Typing never waits for the search. */
-export function AddressSuggestions({ find, field, onChoose }: AddressSuggestionsProps) {
+export function AddressSuggestions({ find, field, onChoose, texts = english }: AddressSuggestionsProps) {
   const list = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
@@ -68,13 +70,13 @@ export function AddressSuggestions({ find, field, onChoose }: AddressSuggestions
   return (
     <div className="relative">
       <span role="status" className="sr-only">
-        {isShown ? foundSentence(suggestions.length) : ''}
+        {isShown ? texts.found(suggestions.length) : ''}
       </span>
       {isShown ? (
         <div
           id={list}
           role="listbox"
-          aria-label="Suggested addresses"
+          aria-label={texts.suggested}
           className="absolute inset-x-0 top-1 z-20 max-h-[40dvh] overflow-y-auto rounded-md border border-line bg-paper p-1 shadow-lg"
         >
           {suggestions.map((suggestion, index) => (
@@ -105,9 +107,6 @@ export function AddressSuggestions({ find, field, onChoose }: AddressSuggestions
     </div>
   )
 }
-
-const foundSentence = (count: number): string =>
-  `${count === 1 ? '1 address' : `${count} addresses`} found. Use the arrow keys to choose.`
 
 function linesOf({ addressLine, city, postalCode, subdivision }: AddressSuggestion): readonly string[] {
   const state = subdivision?.replace(/^[A-Z]{2}-/, '')

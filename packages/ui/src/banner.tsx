@@ -40,7 +40,7 @@ export function Banner({
         {children ? <div className="text-sm text-ink">{children}</div> : null}
         {requestId ? (
           <p className="mt-1 text-xs text-ink-soft">
-            Request <code className="font-code break-all select-all">{requestId}</code>
+            ID <code className="font-code break-all select-all">{requestId}</code>
           </p>
         ) : null}
         {action ? <div className="mt-3">{action}</div> : null}

@@ -15,7 +15,7 @@ export interface ButtonLook {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonLook {
   /** Keeps size and focus, shows a spinner and ignores clicks. */
   readonly busy?: boolean
-  /** Announced while busy. */
+  /** Announced while busy; without it, `aria-busy` alone says so. */
   readonly busyLabel?: string
   readonly icon?: ReactNode
 }
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       </span>
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label={busyLabel ?? 'Working'} />
+          <Spinner label={busyLabel} />
         </span>
       ) : null}
     </button>
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
 /** Button styles for links, such as `<Link className={buttonClass({ size: 'lg' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLook = {}): string {
   return cx(
-    'relative inline-flex items-center justify-center rounded-button font-medium text-center no-underline select-none',
+    'relative inline-flex items-center justify-center rounded-button font-medium text-center select-none',
     'transition-colors leading-tight duration-(--fast) disabled:opacity-45 disabled:cursor-not-allowed aria-busy:cursor-progress',
     variants[variant],
     sizes[size],

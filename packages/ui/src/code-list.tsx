@@ -1,3 +1,4 @@
+import { useAccountTexts } from './account-texts.ts'
 import { Button } from './button.tsx'
 import { useCopy } from './copy-button.tsx'
 import { CopyIcon, DownloadIcon, PrinterIcon } from './icons.tsx'
@@ -13,6 +14,7 @@ export interface CodeListProps {
 /** Codes that are shown once, with buttons to copy, download and print. Needs a `<ToastRegion>`. */
 export function CodeList({ label, codes, heading, fileName }: CodeListProps) {
   const copy = useCopy()
+  const texts = useAccountTexts()
   const text = `${heading}\n\n${codes.join('\n')}\n`
   return (
     <>
@@ -31,9 +33,9 @@ export function CodeList({ label, codes, heading, fileName }: CodeListProps) {
           size="sm"
           variant="secondary"
           icon={<CopyIcon size={16} />}
-          onClick={() => copy('the codes', text)}
+          onClick={() => copy(texts.theCodes, text)}
         >
-          Copy
+          {texts.copy}
         </Button>
         <Button
           size="sm"
@@ -41,10 +43,10 @@ export function CodeList({ label, codes, heading, fileName }: CodeListProps) {
           icon={<DownloadIcon size={16} />}
           onClick={() => download(text, fileName)}
         >
-          Download
+          {texts.download}
         </Button>
         <Button size="sm" variant="secondary" icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
-          Print
+          {texts.print}
         </Button>
       </div>
     </>

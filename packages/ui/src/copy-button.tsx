@@ -1,9 +1,10 @@
+import { useAccountTexts } from './account-texts.ts'
 import { IconButton } from './icon-button.tsx'
 import { CopyIcon } from './icons.tsx'
 import { useToast } from './toast.tsx'
 
 export interface CopyButtonProps {
-  /** The object of the label "Copy <what>". */
+  /** The object of “copy”, in the language of the page. */
   readonly what: string
   readonly text: string
 }
@@ -11,9 +12,10 @@ export interface CopyButtonProps {
 /** Needs a `<ToastRegion>`. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const copy = useCopy()
+  const texts = useAccountTexts()
   return (
     <IconButton
-      label={`Copy ${what}`}
+      label={texts.copyOf(what)}
       icon={<CopyIcon size={16} />}
       size="sm"
       onClick={() => copy(what, text)}
@@ -24,13 +26,14 @@ export function CopyButton({ what, text }: CopyButtonProps) {
 /** Browsers have no clipboard on http pages except localhost. */
 export function useCopy(): (what: string, text: string) => Promise<void> {
   const toast = useToast()
+  const texts = useAccountTexts()
   return async (what, text) => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ message: `Copied ${what}.` })
+      toast({ message: texts.copied(what) })
     } catch {
       toast({
-        message: 'The browser does not allow copying here. Select the text instead.',
+        message: texts.notCopied,
         tone: 'critical',
       })
     }

@@ -1,3 +1,5 @@
+import { useOrderTexts } from './order-texts.ts'
+
 export interface HowToPayProps {
   /** The payment method. */
   readonly name: string
@@ -8,10 +10,11 @@ export interface HowToPayProps {
 
 /** How to pay an order outside the shop. */
 export function HowToPay({ name, amount, instructions }: HowToPayProps) {
+  const texts = useOrderTexts()
   return (
     <section aria-labelledby="how-to-pay" className="mb-12 max-w-measure">
       <h2 id="how-to-pay" className="border-b border-line pb-3 text-2xl">
-        How to pay
+        {texts.howToPay}
       </h2>
       <p className="mt-4 font-medium">
         {name}: <span className="vt-numbers">{amount}</span>

@@ -1,3 +1,4 @@
+import { useAccountTexts } from './account-texts.ts'
 import { PasswordField } from './password-field.tsx'
 import { type Strength, strengthOf } from './password-strength.ts'
 import type { TextFieldProps } from './text-field.tsx'
@@ -11,6 +12,7 @@ export interface NewPasswordFieldProps
 
 /** A new password with its requirement and a strength meter. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
+  const texts = useAccountTexts()
   const isLong = field.value.length >= field.minLength
   return (
     <PasswordField
@@ -18,17 +20,14 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
       autoComplete="new-password"
       required
       hint={
-        isLong ? (
-          <StrengthMeter strength={strengthOf(field.value)} />
-        ) : (
-          `At least ${field.minLength} characters. A short sentence is easy to remember.`
-        )
+        isLong ? <StrengthMeter strength={strengthOf(field.value)} /> : texts.passwordRule(field.minLength)
       }
     />
   )
 }
 
 function StrengthMeter({ strength }: { readonly strength: Strength }) {
+  const { passwordStrengths } = useAccountTexts()
   return (
     <span className="flex items-center gap-3">
       <svg viewBox="0 0 79 4" aria-hidden="true" className={`h-1 w-20 flex-none ${tones[strength]}`}>
@@ -44,16 +43,9 @@ function StrengthMeter({ strength }: { readonly strength: Strength }) {
           />
         ))}
       </svg>
-      {words[strength]}
+      {strength === 0 ? '' : passwordStrengths[strength - 1]}
     </span>
   )
 }
 
-const words = [
-  '',
-  'Easy to guess. Add a word or two.',
-  'Fair. Longer is better.',
-  'Good.',
-  'Very good.',
-] as const
 const tones = ['', 'text-critical', 'text-caution', 'text-positive', 'text-positive'] as const

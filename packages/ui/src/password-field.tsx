@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
+import { useAccountTexts } from './account-texts.ts'
 import { IconButton } from './icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import type { TextFieldProps } from './text-field.tsx'
@@ -7,6 +8,7 @@ import { TextField } from './text-field.tsx'
 
 /** A password field with a show button and a Caps Lock warning. */
 export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 'end'>) {
+  const texts = useAccountTexts()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -21,14 +23,14 @@ export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 
       onKeyUp={watch}
       hint={
         <span aria-live="polite">
-          {capsLock ? <span className="text-caution">Caps Lock is on. </span> : null}
+          {capsLock ? <span className="text-caution">{texts.capsLock} </span> : null}
           {hint}
         </span>
       }
       end={
         <IconButton
           className="vt-script-only"
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? texts.hidePassword : texts.showPassword}
           aria-pressed={shown}
           icon={shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
           onClick={() => setShown(!shown)}

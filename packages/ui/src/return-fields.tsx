@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
+import { useOrderTexts } from './order-texts.ts'
 import { type ReturnableLine, returnFields } from './return-lines.ts'
-import { returnReasons } from './return-words.ts'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -21,13 +21,13 @@ export interface ReturnFieldsProps {
   readonly box: (name: string) => BoxBinding
 }
 
-const reasons = Object.entries(returnReasons).map(([value, label]) => ({ value, label }))
-
 /** The items of a return. The fields of an item appear when it is chosen, also without scripts. */
 export function ReturnFields({ lines, field, box }: ReturnFieldsProps) {
+  const texts = useOrderTexts()
+  const reasons = Object.entries(texts.returnReasons).map(([value, label]) => ({ value, label }))
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map(({ id, name, left }) => {
+      {lines.map(({ id, name, left, replacements }) => {
         const fields = returnFields(id)
         return (
           <li key={id} className="group py-4">
@@ -36,43 +36,54 @@ export function ReturnFields({ lines, field, box }: ReturnFieldsProps) {
               {left > mostChoices ? (
                 <TextField
                   {...field(fields.quantity)}
-                  label="Quantity"
-                  aria-label={`Quantity of ${name}`}
+                  label={texts.quantity}
+                  aria-label={texts.quantityOf(name)}
                   inputMode="numeric"
                 />
               ) : left > 1 ? (
                 <Select
                   {...field(fields.quantity)}
-                  label="Quantity"
-                  aria-label={`Quantity of ${name}`}
+                  label={texts.quantity}
+                  aria-label={texts.quantityOf(name)}
                   options={upTo(left)}
                 />
               ) : null}
               <Select
                 {...field(fields.reason)}
-                label="Reason"
-                aria-label={`Reason for ${name}`}
-                placeholder="Choose a reason"
+                label={texts.reason}
+                aria-label={texts.reasonFor(name)}
+                placeholder={texts.chooseReason}
                 options={reasons}
                 className={left > 1 ? '' : 'sm:col-span-2'}
               />
               <TextField
                 {...field(fields.comment)}
-                label="Comment"
-                aria-label={`Comment on ${name}`}
-                note="optional"
+                label={texts.comment}
+                aria-label={texts.commentOn(name)}
+                note={texts.optional}
                 maxLength={500}
                 className="sm:col-span-2"
               />
-              <TextField
-                {...field(fields.exchangeWish)}
-                label="Exchange for"
-                aria-label={`Exchange ${name} for`}
-                note="optional"
-                hint="For example another size. Leave it empty for a refund."
-                maxLength={200}
-                className="sm:col-span-2"
-              />
+              {replacements.length > 0 ? (
+                <Select
+                  {...field(fields.exchangeWish)}
+                  label={texts.exchange}
+                  aria-label={texts.exchangeOf(name)}
+                  placeholder={texts.noExchange}
+                  options={replacements.map((one) => ({ value: one.variantId, label: one.name }))}
+                  className="sm:col-span-2"
+                />
+              ) : (
+                <TextField
+                  {...field(fields.exchangeWish)}
+                  label={texts.exchange}
+                  aria-label={texts.exchangeOf(name)}
+                  note={texts.optional}
+                  hint={texts.exchangeHint}
+                  maxLength={200}
+                  className="sm:col-span-2"
+                />
+              )}
             </div>
           </li>
         )

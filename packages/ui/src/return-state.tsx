@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
-import { returnStates } from './return-words.ts'
+import { useOrderTexts } from './order-texts.ts'
+import { type ReturnStatus, returnTones } from './return-words.ts'
 
 export interface ReturnStateProps {
-  readonly status: keyof typeof returnStates
+  readonly status: ReturnStatus
   /** The day of the request, formatted. */
   readonly day: string
   /** Quantities with names, such as `2 × Mug`. */
@@ -17,12 +18,12 @@ export interface ReturnStateProps {
 
 /** One return of an order, for its buyer. */
 export function ReturnState({ status, day, contents, note, instructions, children }: ReturnStateProps) {
-  const { name, tone } = returnStates[status]
+  const { returnStates } = useOrderTexts()
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-3">
-          <Badge tone={tone}>{name}</Badge>
+          <Badge tone={returnTones[status]}>{returnStates[status]}</Badge>
           <span className="text-sm text-ink-soft">{day}</span>
         </p>
         <p className="mt-1.5 text-sm">{contents.join(', ')}</p>

@@ -1,18 +1,11 @@
 import { Badge } from './badge.tsx'
 import { buttonClass } from './button.tsx'
-
-const stages = {
-  /** In no parcel yet. */
-  Open: 'To follow',
-  Pending: 'Being packed',
-  Accepted: 'With the carrier',
-  Ready: 'Ready for pickup',
-  In_Delivery: 'In transit',
-  Fulfilled: 'Shipped',
-} as const
+import { useOrderTexts } from './order-texts.ts'
+import type { OrderTexts } from './texts/orders-en.ts'
 
 export interface ShipmentProps {
-  readonly status: keyof typeof stages
+  /** `Open`: in no parcel yet. */
+  readonly status: keyof OrderTexts['shipmentStates']
   /** The day of the shipment, formatted. */
   readonly day?: string
   /** Quantities with names, such as `2 × Mug`. */
@@ -28,20 +21,21 @@ export interface ShipmentProps {
 
 /** One parcel of an order, with the link to its carrier. */
 export function Shipment({ status, day, contents, tracking, carrier }: ShipmentProps) {
+  const texts = useOrderTexts()
   const { trackingNumber, trackingLink } = tracking ?? {}
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div>
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone={status === 'Pending' || status === 'Open' ? 'neutral' : 'positive'}>
-            {stages[status]}
+            {texts.shipmentStates[status]}
           </Badge>
           {day ? <span className="text-sm text-ink-soft">{day}</span> : null}
         </p>
         <p className="mt-1.5 text-sm">{contents.join(', ')}</p>
         {trackingNumber ? (
           <p className="text-sm text-ink-soft">
-            {carrier ? `${carrier}, tracking number ` : 'Tracking number '}
+            {texts.trackingNumber(carrier)}{' '}
             <span className="font-code text-xs select-all">{trackingNumber}</span>
           </p>
         ) : null}
@@ -53,7 +47,7 @@ export function Shipment({ status, day, contents, tracking, carrier }: ShipmentP
           rel="noreferrer"
           className={`${buttonClass({ variant: 'secondary', size: 'sm' })} vt-screen-only`}
         >
-          Track shipment
+          {texts.track}
         </a>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 export interface SpinnerProps {
   /** Announced label; omit it if the context already tells it. */
-  readonly label?: string
+  readonly label?: string | undefined
   readonly className?: string
 }
 

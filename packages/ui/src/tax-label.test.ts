@@ -11,6 +11,10 @@ test('one tax is shown under its own name, and several as tax', () => {
   expect(taxLabel([], true)).toBe('Tax, included')
 })
 
+test('the words are those of the page', () => {
+  expect(taxLabel([], true, { tax: 'Steuer', included: 'enthalten' })).toBe('Steuer, enthalten')
+})
+
 test('lines without tax have no name of a tax', () => {
   const lines = [{ taxDetails: {} }, { taxDetails: { taxBreakdown: [tax('VAT')] } }]
   expect(taxesOf(lines)).toEqual([tax('VAT')])

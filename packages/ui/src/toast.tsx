@@ -28,8 +28,18 @@ interface ShownToast extends Toast {
   readonly key: number
 }
 
+export interface ToastRegionProps {
+  /** `top` for apps with buttons at the bottom. */
+  readonly place?: 'top' | 'bottom'
+  /** The name of the region, in the language of the app. */
+  readonly label?: string
+  readonly dismissLabel?: string
+  readonly children: ReactNode
+}
+
 /** Wraps the app. Shows and announces the last three messages. */
-export function ToastRegion({ children }: { readonly children: ReactNode }) {
+export function ToastRegion(props: ToastRegionProps) {
+  const { place = 'bottom', label = 'Notifications', dismissLabel = 'Dismiss', children } = props
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const nextKey = useRef(0)
   const show = useCallback<ShowToast>((toast) => {
@@ -45,16 +55,22 @@ export function ToastRegion({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => shown.filter((toast) => toast.key !== key))
   }, [])
   const list = useMemo(
-    () => toasts.map((toast) => <ToastCard key={toast.key} toast={toast} onDone={remove} />),
-    [toasts, remove],
+    () =>
+      toasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} onDone={remove} dismissLabel={dismissLabel} />
+      )),
+    [toasts, remove, dismissLabel],
   )
   return (
     <ToastContext value={show}>
       {children}
       <section
-        aria-label="Notifications"
+        aria-label={label}
         aria-live="polite"
-        className="vt-screen-only pointer-events-none fixed inset-x-4 bottom-24 z-50 flex flex-col items-center gap-2"
+        className={cx(
+          'vt-screen-only pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2',
+          place === 'top' ? 'top-4' : 'bottom-24',
+        )}
       >
         {list}
       </section>
@@ -65,9 +81,11 @@ export function ToastRegion({ children }: { readonly children: ReactNode }) {
 function ToastCard({
   toast,
   onDone,
+  dismissLabel,
 }: {
   readonly toast: ShownToast
   readonly onDone: (key: number) => void
+  readonly dismissLabel: string
 }) {
   const [held, setHeld] = useState(false)
   const duration = toast.duration ?? (toast.action ? 8000 : 5000)
@@ -103,7 +121,7 @@ function ToastCard({
         </button>
       ) : null}
       <IconButton
-        label="Dismiss"
+        label={dismissLabel}
         icon={<CloseIcon size={16} />}
         onClick={() => onDone(toast.key)}
         tone="inherit"

@@ -6,6 +6,8 @@ export interface AddressSuggestion {
   readonly postalCode?: string
   /** ISO 3166-2, such as `US-CA`. */
   readonly subdivision?: string
+  /** The name of the subdivision. */
+  readonly subdivisionFullname?: string
 }
 
 export type FindAddresses = (

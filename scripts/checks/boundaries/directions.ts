@@ -14,7 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/gateway-stripe': ['platform'],
   'packages/testing': ['client', 'platform'],
   'packages/ui': ['theme'],
-  'apps/platform': ['gateway-stripe', 'platform', 'storage-s3'],
+  'apps/platform': ['gateway-stripe', 'platform', 'pricing', 'storage-s3'],
   'apps/hosted': ['client', 'pricing', 'react', 'theme', 'ui'],
   'apps/storefront': ['client', 'pricing', 'react', 'server-kit', 'theme', 'ui'],
   'apps/back-office': ['client', 'pricing', 'react', 'server-kit', 'theme', 'ui'],

@@ -18,6 +18,7 @@ export const domains = [
   'checkout',
   'payments',
   'reviews',
+  'agents',
   'assembly',
 ] as const
 

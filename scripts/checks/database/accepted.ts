@@ -17,10 +17,6 @@ const accepted: readonly { readonly statement: RegExp; readonly why: string }[] 
     why: 'the back office counts review requests by one of four states, which the index narrows little',
   },
   {
-    statement: /^select count.* from "orders" where .*"fulfillment_status" in/s,
-    why: 'the back office counts unfulfilled orders, which are few in an active shop',
-  },
-  {
     statement: /from "identities" where "site_id" = \$1 and "kind" <> \$2 and "status" <> \$3 order by/,
     why: 'all staff of a site, who are few; of the copies here there are thousands',
   },

@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { packAll } from '../../pack/tarballs.ts'
 import { ensureBrowser } from '../../test/browser.ts'
 import { startPostgres } from '../../test/postgres.ts'
-import { checkEmpty } from './empty.ts'
+import { checkEmpty, checkEmptyFolder } from './empty.ts'
 import { checkNext } from './next.ts'
+import { packPrevious } from './previous.ts'
 import { checkProduction } from './production.ts'
 import { buildImage, runWorkflow } from './recipes.ts'
 import { startRegistry } from './registry.ts'
 import { Scratch } from './scratch.ts'
 import { sell } from './sell.ts'
-import { checkUpgrade } from './upgrade.ts'
+import { checkUpgrade, checkUpgradeOfProject } from './upgrade.ts'
 
 /** Seconds from the first command to the sold product on two cores, with downloads. */
 const mostSeconds = 300
@@ -32,10 +33,15 @@ try {
   const seconds = await firstSale()
   await scratch.run('npm run types', 'my-shop')
   await runWorkflow(scratch, 'my-shop')
-  await checkProduction(scratch, await buildImage(scratch, 'my-shop'), postgres.url)
+  const production = { databaseUrl: postgres.url, browser }
+  await checkProduction(scratch, await buildImage(scratch, 'my-shop'), production)
   await checkNext(scratch)
   await checkEmpty(scratch)
-  await checkUpgrade(scratch, registry, postgres.url)
+  await checkEmptyFolder(scratch)
+  const previous = await packPrevious(join(scratch.folder, 'previous'))
+  registry.offer(previous.tarballs)
+  await checkUpgrade(scratch, previous.migration, postgres.url)
+  await checkUpgradeOfProject(scratch)
   console.log(
     `\n${seconds.toFixed(0)} s from the first command to the sold product; ${mostSeconds} s at most.`,
   )

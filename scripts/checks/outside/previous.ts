@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../../lib/project.mjs'
 import { run } from '../../lib/run.ts'
 import type { Tarball } from '../../pack/tarballs.ts'
 
 /** Older than every release, so that npm updates from it. */
 export const previousVersion = '0.0.9'
 
+const sql = 'packages/platform/src/kernel/database/sql'
+
 export interface Previous {
   readonly tarballs: readonly Tarball[]
-  /** The migration that it lacks. */
+  /** The newest migration, which it lacks. */
   readonly migration: string
 }
 
-/** Packs the newest revision whose database is older: the one before the newest migration. */
+/** Packs the newest revision whose database is older: its migrations are the first ones of the present. */
 export async function packPrevious(folder: string): Promise<Previous> {
-  const sql = 'packages/platform/src/kernel/database/sql'
-  const newest = (await readdir(join(root, sql))).sort().at(-1) ?? ''
-  const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${sql}/${newest}`)
-  if (!added) throw new Error(`git does not know when ${newest} was added. Fetch the whole history.`)
+  const present = await migrationsAt('HEAD')
+  const revision = await olderThan(present)
   await mkdir(folder)
   const archive = join(folder, 'revision.tar')
-  await git('archive', '--format=tar', '--output', archive, `${added}^`)
+  await git('archive', '--format=tar', '--output', archive, revision)
   await must('tar', ['-xf', archive, '-C', folder])
   // Packing lists the files that git knows.
   await must('git', ['init', '--quiet'], folder)
@@ -33,8 +32,18 @@ export async function packPrevious(folder: string): Promise<Previous> {
   await node('scripts/run.mjs', 'scripts/pack/main.ts')
   return {
     tarballs: await readTarballs(join(folder, '.cache/packages')),
-    migration: newest.replace('.sql', ''),
+    migration: (present.at(-1) ?? '').replace('.sql', ''),
   }
+}
+
+async function olderThan(present: readonly string[]): Promise<string> {
+  const changes = await git('log', '--format=%H', '--', sql)
+  for (const change of changes.split('\n')) {
+    const then = await migrationsAt(`${change}^`)
+    if (then.length < present.length && then.every((name, index) => name === present[index]))
+      return `${change}^`
+  }
+  throw new Error('git knows no revision with an older database. Fetch the whole history.')
 }
 
 /** Gives its packages the previous version. */
@@ -64,6 +73,9 @@ async function readTarballs(folder: string): Promise<Tarball[]> {
     }),
   )
 }
+
+const migrationsAt = async (revision: string): Promise<string[]> =>
+  (await git('ls-tree', '--name-only', `${revision}:${sql}`)).split('\n').sort()
 
 const git = async (...args: string[]) => (await must('git', args)).trim()
 

@@ -1,13 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packPrevious, previousVersion } from './previous.ts'
-import type { Registry } from './registry.ts'
+import { previousVersion } from './previous.ts'
 import type { Scratch } from './scratch.ts'
 
 /** A project with data of the previous version, embedded and on PostgreSQL, gets the present one and keeps its goods. */
-export async function checkUpgrade(scratch: Scratch, registry: Registry, databaseUrl: string): Promise<void> {
-  const { tarballs, migration } = await packPrevious(join(scratch.folder, 'previous'))
-  registry.offer(tarballs)
+export async function checkUpgrade(scratch: Scratch, migration: string, databaseUrl: string): Promise<void> {
   await mkdir(join(scratch.folder, 'old-shop'))
   const manifest = { name: 'old-shop', private: true, dependencies: { vitrine: previousVersion } }
   await writeFile(join(scratch.folder, 'old-shop/package.json'), JSON.stringify(manifest))
@@ -29,6 +26,37 @@ export async function checkUpgrade(scratch: Scratch, registry: Registry, databas
     if (after !== before[index])
       throw new Error(`The upgrade changed the products:\n${before[index]}\n${after}`)
   }
+}
+
+/** A project that the previous version wrote gets the present one by the command that `vitrine upgrade` prints. */
+export async function checkUpgradeOfProject(scratch: Scratch): Promise<void> {
+  const project = 'old-project'
+  const flags = '--yes --template storefront --goods sample --language en-IE'
+  await scratch.run(`npm create vitrine@${previousVersion} ${project} --yes -- ${flags}`)
+  await expectProduct(scratch, project)
+
+  const report = await scratch.run('npx --yes vitrine@latest upgrade', project)
+  const install = /^ +(npm install .+)$/m.exec(report)?.[1]
+  if (!install) throw new Error(`The report names no command:\n${report}`)
+  await scratch.run(`${install} --no-audit --no-fund`, project)
+  for (const name of ['types', 'build']) await scratch.run(`npm run ${name}`, project)
+  await expectProduct(scratch, project)
+  const done = await scratch.run('npx vitrine upgrade', project)
+  expectText(done, 'The project has the newest version')
+}
+
+/** Starts the project, and opens a product that its home page links. */
+async function expectProduct(scratch: Scratch, project: string): Promise<void> {
+  const shop = await scratch.start('npm run dev', project, 'Ctrl-C stops it')
+  const [, storefront] = /Storefront +(http:\/\/\S+)/.exec(shop.said()) ?? []
+  if (!storefront) throw new Error(`The start printed no address:\n${shop.said()}`)
+  const home = await (await fetch(storefront)).text()
+  const [, product] = /href="(\/products\/[^"/?]+)"/.exec(home) ?? []
+  if (!product) throw new Error(`The home page links no product:\n${home}`)
+  const page = await fetch(new URL(product, storefront))
+  if (page.status !== 200) throw new Error(`${product} answered ${page.status}`)
+  expectText(await page.text(), 'Add to cart')
+  await shop.stop()
 }
 
 async function slugs(run: (command: string, env: object) => Promise<string>, place: object): Promise<string> {

@@ -1,29 +1,37 @@
 import { findCurrentCart } from '@vitrine/client/current-cart'
-import { getSiteProfile } from '@vitrine/client/site-profile'
 import type { ReactNode } from 'react'
 
+import { readConfig } from '../config.ts'
 import { site } from '../vitrine.ts'
+import { lookOf } from './look.ts'
+import { readShop, readWords } from './shop.ts'
 import './styles.css'
 
 export async function generateMetadata() {
-  const { siteProfile } = await getSiteProfile(await site.getClient())
-  return { title: { default: siteProfile.name, template: `%s · ${siteProfile.name}` } }
+  const { name, faviconUrl } = await readShop()
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    ...(faviconUrl && { icons: { icon: addressOf(faviconUrl) } }),
+  }
 }
 
-/** The frame of all pages: the name of the shop and the cart. */
+/** The frame of all pages, in the look of the shop: its logo or name, and the cart. */
 export default async function Layout({ children }: { readonly children: ReactNode }) {
   const client = await site.getClient()
-  const [{ siteProfile }, cart] = await Promise.all([getSiteProfile(client), findCurrentCart(client)])
+  const [shop, words, cart] = await Promise.all([readShop(), readWords(), findCurrentCart(client)])
   const count = cart?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return (
-    <html lang={siteProfile.locale}>
+    <html lang={shop.locale}>
+      <head>
+        <style>{lookOf(shop)}</style>
+      </head>
       <body>
         <header>
           <a className="name" href="/">
-            {siteProfile.name}
+            {shop.logoUrl ? <img src={addressOf(shop.logoUrl)} alt={shop.name} /> : shop.name}
           </a>
           <nav>
-            <a href="/account">Account</a> <a href="/cart">Cart ({count})</a>
+            <a href="/account">{words.account}</a> <a href="/cart">{words.cartWith(count)}</a>
           </nav>
         </header>
         <main>{children}</main>
@@ -31,3 +39,6 @@ export default async function Layout({ children }: { readonly children: ReactNod
     </html>
   )
 }
+
+/** Files of the media library have paths of the platform. */
+const addressOf = (url: string): string => new URL(url, readConfig().platformUrl).href

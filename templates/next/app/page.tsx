@@ -2,13 +2,14 @@ import { queryProducts } from '@vitrine/client/products'
 
 import { getOpenClient } from './open-client.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { readWords } from './shop.ts'
 
 /** All products. */
 export default async function Products() {
   const { products } = await queryProducts(await getOpenClient(), {
     query: { cursorPaging: { limit: 48 } },
   })
-  if (products.length === 0) return <p>The shop has no products yet. Add the first one in the back office.</p>
+  if (products.length === 0) return <p>{(await readWords()).noProducts}</p>
   return (
     <ul className="products">
       {products.map((product) => (

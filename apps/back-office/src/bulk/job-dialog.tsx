@@ -40,6 +40,8 @@ export interface JobTask {
   readonly hrefOf: (id: string) => string
   readonly errorText: (code: string | undefined) => string
   readonly onDone: () => void
+  /** Follows the result. */
+  readonly result?: () => ReactNode
 }
 
 export interface JobDialogProps {
@@ -171,7 +173,10 @@ function Running({ task, jobId, onClose }: RunningProps) {
   return (
     <div className="flex min-h-40 flex-col gap-4">
       {isDone ? (
-        <JobResult job={data} task={task} />
+        <>
+          <JobResult job={data} task={task} />
+          {task.result?.()}
+        </>
       ) : (
         <Progress
           label="Processing"

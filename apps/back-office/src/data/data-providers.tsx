@@ -36,7 +36,7 @@ export function DataProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <VitrineProvider client={client} locale={shop.locale}>
-        <ToastRegion>{children}</ToastRegion>
+        <ToastRegion place="top">{children}</ToastRegion>
       </VitrineProvider>
     </QueryClientProvider>
   )

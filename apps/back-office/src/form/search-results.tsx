@@ -23,7 +23,7 @@ export function SearchResults({ list, label, current, isBusy, note, options }: S
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line-strong bg-paper p-1">
+    <div className="absolute inset-x-0 top-full z-20 mt-1 in-[dialog]:static rounded-md border border-line-strong bg-paper p-1">
       <div
         ref={box}
         id={list}

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 
 import type { Column, List, Sort } from './list.ts'
 import { type HeadColumn, ListRow } from './list-row.tsx'
-import { rememberedScroll, rememberScroll } from './scroll-memory.ts'
+import { rememberedPosition, rememberPosition } from './scroll-memory.ts'
 import type { ColumnsState } from './use-columns.ts'
 import { useLoadMore } from './use-load-more.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -62,18 +62,23 @@ export function ListTable<Row extends { readonly id: string }, Name extends stri
     state: { columnVisibility },
   })
   const { rows } = table.getRowModel()
-  const keys = useRowKeys(rows.length, (row) => virtualizer.scrollToIndex(row))
+  const keys = useRowKeys({
+    count: rows.length,
+    first: rememberedPosition(step).row,
+    show: (row) => virtualizer.scrollToIndex(row),
+    onActive: (row) => rememberPosition(step, { row }),
+  })
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]?.id ?? index,
     estimateSize: () => rowHeight,
     overscan: 12,
-    initialOffset: () => rememberedScroll(step),
+    initialOffset: () => rememberedPosition(step).offset,
     scrollPaddingStart: headHeight,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), keys.active])].sort((a, b) => a - b),
-    onChange: (instance) => rememberScroll(step, instance.scrollOffset ?? 0),
+    onChange: (instance) => rememberPosition(step, { offset: instance.scrollOffset ?? 0 }),
   })
   const items = virtualizer.getVirtualItems().filter(({ index }) => index < rows.length)
   useLoadMore(list, virtualizer.range?.endIndex ?? 0)

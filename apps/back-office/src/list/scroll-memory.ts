@@ -1,5 +1,13 @@
-/** The scroll offset of each history entry, restored when the user goes back. */
-const offsets = new Map<string, number>()
+interface Position {
+  readonly offset: number
+  /** The active row. */
+  readonly row: number
+}
 
-export const rememberedScroll = (step: string): number => offsets.get(step) ?? 0
-export const rememberScroll = (step: string, offset: number): void => void offsets.set(step, offset)
+/** The position in the list of each history entry, restored when the user goes back. */
+const positions = new Map<string, Position>()
+
+export const rememberedPosition = (step: string): Position => positions.get(step) ?? { offset: 0, row: 0 }
+
+export const rememberPosition = (step: string, part: Partial<Position>): void =>
+  void positions.set(step, { ...rememberedPosition(step), ...part })

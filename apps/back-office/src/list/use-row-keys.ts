@@ -1,13 +1,23 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
+import { useKeysOfPage } from '../shell/use-shortcuts.ts'
+
 const page = 10
 
-/** One tab stop for all rows: arrow keys, Home and End move the focus, Enter opens a row. */
-export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
-  count: number,
-  show: (row: number) => void,
-) {
-  const [current, setCurrent] = useState(0)
+export interface RowKeys {
+  readonly count: number
+  /** The row that is active first. */
+  readonly first?: number
+  readonly show: (row: number) => void
+  readonly onActive?: (row: number) => void
+}
+
+/** One tab stop for all rows: arrow keys, Home and End move the focus, Enter opens a row; j and k enter the rows. */
+export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(keys: RowKeys) {
+  const { count, show } = keys
+  const [current, setCurrent] = useState(keys.first ?? 0)
+  // Draws again if the active row is asked for once more.
+  const [, setAsked] = useState(0)
   const body = useRef<Body>(null)
   const wanted = useRef<number>(undefined)
   const active = Math.min(current, Math.max(0, count - 1))
@@ -21,18 +31,30 @@ export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
     link.focus({ preventScroll: true })
   })
 
+  const activate = (row: number) => {
+    setCurrent(row)
+    keys.onActive?.(row)
+  }
+  const goTo = (event: Pick<Event, 'preventDefault'>, row: number) => {
+    event.preventDefault()
+    wanted.current = row
+    activate(row)
+    setAsked((count) => count + 1)
+    show(row)
+  }
+  useKeysOfPage((event) => {
+    const isInside = event.target instanceof Node && body.current?.contains(event.target)
+    if (isInside || count === 0 || (event.key !== 'j' && event.key !== 'k')) return
+    goTo(event, active)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const next = nextRow(event.key, active, count)
-    if (next === undefined) return
-    event.preventDefault()
-    wanted.current = next
-    setCurrent(next)
-    show(next)
+    if (next !== undefined) goTo(event, next)
   }
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const { row } = target.dataset
-    if (row !== undefined) setCurrent(Number(row))
+    if (row !== undefined) activate(Number(row))
   }
   return { active, body, onKeyDown, onFocus }
 }

@@ -1,9 +1,11 @@
 import type { GetFirstStepsOutput } from '@vitrine/client/insights'
 import { cx } from '@vitrine/ui/cx'
+import { Disclosure } from '@vitrine/ui/disclosure'
 import { ArrowRightIcon, CheckIcon } from '@vitrine/ui/icons'
 import { Progress } from '@vitrine/ui/progress'
 import { Link } from 'react-router'
 
+import { counted } from '../data/format.ts'
 import { placeholdersLeft } from '../site/pages/placeholders-left.ts'
 import { stepTexts } from './steps.ts'
 
@@ -19,14 +21,17 @@ export function StepList({ steps }: { readonly steps: Steps }) {
         max={steps.length}
         detail={`${done} of ${steps.length} done`}
       />
-      <ol className="mt-5 border-t border-line">
-        {steps.map((step) => (
-          <StepRow key={step.step} {...step} />
-        ))}
-      </ol>
+      <ol className="mt-5 border-t border-line">{steps.filter(({ isDone }) => !isDone).map(toRow)}</ol>
+      {done > 0 ? (
+        <Disclosure summary={counted(done, 'step done', 'steps done')} className="sm:px-2">
+          <ol className="border-t border-line">{steps.filter(({ isDone }) => isDone).map(toRow)}</ol>
+        </Disclosure>
+      ) : null}
     </>
   )
 }
+
+const toRow = (step: Steps[number]) => <StepRow key={step.step} {...step} />
 
 function StepRow({ step, isDone, placeholderCount, isTestMode }: Steps[number]) {
   const { title, detail, to } = stepTexts[step]

@@ -12,3 +12,5 @@ export const holdReasons: Readonly<Record<HoldReason, string>> = {
 /** `Incorrect address · The street number is missing.` */
 export const holdText = ({ reason, note }: FulfillmentHold): string =>
   [holdReasons[reason], note].filter(Boolean).join(' · ')
+
+export const holdOptions = Object.entries(holdReasons).map(([value, label]) => ({ value, label }))

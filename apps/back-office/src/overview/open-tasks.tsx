@@ -2,12 +2,16 @@ import type { GetOverviewOutput } from '@vitrine/client/insights'
 import { ArrowRightIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
 
-import { counted } from '../data/format.ts'
+import { counted, formatCount } from '../data/format.ts'
 import { pendingAddress as pendingOrdersAddress } from '../orders/orders/views.ts'
 import { requestedAddress as requestedReturnsAddress } from '../orders/returns/views.ts'
 import { pendingAddress as pendingMembersAddress } from '../people/members/views.ts'
 import { pendingAddress as pendingReviewsAddress } from '../reviews/reviews/review-query.ts'
 import { ExpiringAuthorizations } from './expiring-authorizations.tsx'
+
+/** The overview counts up to 1,000. */
+const countedTo1000 = (count: number, one: string, many: string): string =>
+  count < 1_000 ? counted(count, one, many) : `${formatCount(count)} or more ${many}`
 
 export interface OpenTasksProps {
   readonly overview: GetOverviewOutput
@@ -22,31 +26,31 @@ export function OpenTasks({ overview, pendingMembers, pendingReviews }: OpenTask
       pathname: '/orders',
       search: 'fulfillment=not-fulfilled.partially-fulfilled&status=approved',
       count: unfulfilledOrders,
-      text: counted(unfulfilledOrders, 'order to fulfil', 'orders to fulfil'),
+      text: countedTo1000(unfulfilledOrders, 'order to fulfil', 'orders to fulfil'),
     },
     {
       pathname: '/orders',
       search: pendingOrdersAddress,
       count: ordersPendingApproval,
-      text: counted(ordersPendingApproval, 'order to approve', 'orders to approve'),
+      text: countedTo1000(ordersPendingApproval, 'order to approve', 'orders to approve'),
     },
     {
       pathname: '/returns',
       search: requestedReturnsAddress,
       count: returnsRequested,
-      text: counted(returnsRequested, 'return to answer', 'returns to answer'),
+      text: countedTo1000(returnsRequested, 'return to answer', 'returns to answer'),
     },
     {
       pathname: '/members',
       search: pendingMembersAddress,
       count: pendingMembers,
-      text: counted(pendingMembers, 'member to approve', 'members to approve'),
+      text: countedTo1000(pendingMembers, 'member to approve', 'members to approve'),
     },
     {
       pathname: '/reviews',
       search: pendingReviewsAddress,
       count: pendingReviews,
-      text: counted(pendingReviews, 'review to moderate', 'reviews to moderate'),
+      text: countedTo1000(pendingReviews, 'review to moderate', 'reviews to moderate'),
     },
   ].filter(({ count }) => count > 0)
   return (

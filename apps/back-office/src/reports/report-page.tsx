@@ -75,8 +75,9 @@ function Shown({ report, data, before }: ShownProps) {
       ) : null}
       <ReportTable key={report.name} report={report} data={data} />
       <p className="text-sm text-ink-soft">
-        All orders of these days count, also unpaid ones; test orders and cancelled orders do not. The table
-        leaves out days without sales.
+        All orders of these days count, also unpaid ones, those of a preview, and those by test cards of a
+        development platform. Cancelled orders, and orders in the test mode of a payment provider, do not. The
+        table leaves out days without sales.
       </p>
     </div>
   )

@@ -1,9 +1,10 @@
 import { may } from '../data/may.ts'
+import { guideLinks } from '../shell/help/guide-list.ts'
 import { myPages } from '../shell/pages.ts'
 import { mySettingsPages } from '../site/settings/settings-pages.ts'
-import { matches } from './match.ts'
+import { matches, matchesExactly } from './match.ts'
 import { otherWords } from './other-words.ts'
-import type { ResultGroup } from './result.ts'
+import type { Result, ResultGroup } from './result.ts'
 
 const actions = [
   { to: '/orders/new', name: 'New order', needs: 'ORDERS.MANAGE' },
@@ -15,13 +16,26 @@ const actions = [
   { to: '/discounts/new', name: 'New automatic discount', needs: 'DISCOUNTS.MANAGE' },
 ] as const
 
-/** The actions, pages and settings that the staff member may open. */
+const help = { to: '/help', name: 'Help' }
+
+type Found = Pick<Result, 'to' | 'name' | 'detail'> & { readonly headings?: readonly string[] }
+
+/** The actions, pages and settings that the staff member may open, and guides. Words with a typo count if no others do. */
 export function localResults(search: string): readonly ResultGroup[] {
-  const isFound = ({ to, name, detail = '' }: { to: string; name: string; detail?: string }) =>
-    matches(search, `${name} ${detail} ${otherWords(to)}`)
-  return [
-    { title: 'Actions', results: actions.filter((action) => may(action.needs) && isFound(action)) },
-    { title: 'Pages', results: myPages.flat().filter(isFound) },
-    { title: 'Settings', results: mySettingsPages.filter(isFound) },
+  const groups = [
+    { title: 'Actions', results: actions.filter((action) => may(action.needs)) },
+    { title: 'Pages', results: [...myPages.flat(), help] },
+    { title: 'Settings', results: mySettingsPages },
+    { title: 'Guides', results: search ? guideLinks : [] },
   ]
+  const by = (isMatch: typeof matches) =>
+    groups.map(({ title, results }) => ({
+      title,
+      results: results.filter((one) => isMatch(search, textOf(one))),
+    }))
+  const exact = by(matchesExactly)
+  return exact.some(({ results }) => results.length > 0) ? exact : by(matches)
 }
+
+const textOf = ({ to, name, detail = '', headings = [] }: Found): string =>
+  [name, detail, ...headings, otherWords(to)].join(' ')

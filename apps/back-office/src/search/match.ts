@@ -4,6 +4,12 @@ export function matches(search: string, text: string): boolean {
   return wordsOf(search).every((asked) => words.some((word) => begins(word, asked)))
 }
 
+/** As `matches`, without wrong characters. */
+export function matchesExactly(search: string, text: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(search).every((asked) => words.some((word) => word.startsWith(asked)))
+}
+
 const wordsOf = (text: string): string[] => {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -9,6 +9,8 @@ test.each([
   ['refund', '/orders'],
   ['discount code', '/discounts'],
   ['stock', '/inventory'],
+  ['password', '/settings/sign-in'],
+  ['size guide', '/pages'],
 ])('“%s” finds %s', (search, path) => {
   expect(matches(search, otherWords(path))).toBe(true)
 })

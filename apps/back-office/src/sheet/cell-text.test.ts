@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cleanText, readTable, writeTable } from './cell-text.ts'
+import { cleanText, decimalSign, readTable, shownText, writeTable } from './cell-text.ts'
 
 test.each([
   ['28', '28'],
@@ -13,6 +13,17 @@ test.each([
   ['free', ''],
 ])('reads the amount “%s” as %s', (typed, amount) => {
   expect(cleanText(typed, { kind: 'MONEY' })).toBe(amount)
+})
+
+test('shows decimals as the locale writes them, in a form that is read as the same number', () => {
+  const sign = decimalSign('de-DE')
+  expect([sign, decimalSign('en-IE')]).toEqual([',', '.'])
+  expect(shownText('89.90', 'MONEY', sign)).toBe('89,90')
+  expect(shownText('0.600', 'DECIMAL', sign)).toBe('0,600')
+  expect(shownText('1.234', 'MONEY', sign)).toBe('1.234')
+  expect(shownText('A.1', 'TEXT', sign)).toBe('A.1')
+  for (const kind of ['MONEY', 'DECIMAL'] as const)
+    expect(cleanText(shownText('89.90', kind, sign), { kind })).toBe('89.90')
 })
 
 test('reads whole numbers and short texts', () => {

@@ -13,6 +13,16 @@ export function cleanText(
   return kind === 'COUNT' ? (decimal.split('.')[0] ?? '').slice(0, 7) : decimal
 }
 
+/** The sign before the decimals of a locale. */
+export const decimalSign = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** Three decimals of an amount keep their point, because `1,234` is read as thousands. */
+export function shownText(value: string, kind: CellKind, sign: string): string {
+  const isAmbiguous = kind === 'MONEY' && /\.\d{3}$/.test(value)
+  return (kind === 'MONEY' || kind === 'DECIMAL') && !isAmbiguous ? value.replace('.', sign) : value
+}
+
 /** The last of several separators is the decimal one. Three digits after a comma may be thousands, as in `1,234`. */
 function toDecimal(text: string, hasThousands: boolean): string {
   const digits = text.replace(/[^\d.,]/g, '')

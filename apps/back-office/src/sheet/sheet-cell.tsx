@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { inputModeOf } from './cell-text.ts'
 import type { CellPicture, SheetColumn } from './sheet.ts'
+import { shownValue } from './shown-value.ts'
 
 export interface SheetCellProps {
   readonly column: SheetColumn
@@ -52,7 +53,7 @@ export function SheetCell(props: SheetCellProps) {
           <span className="sr-only">{picture?.name ?? 'No picture of its own'}</span>
         </span>
       ) : typed === undefined ? (
-        value
+        shownValue(value, column.kind)
       ) : (
         <CellInput
           label={`${column.name} of ${rowName}`}

@@ -11,6 +11,7 @@ import {
   pasteEdits,
   rangeOf,
 } from './sheet-rules.ts'
+import { shownValue } from './shown-value.ts'
 import { useHistory } from './use-history.ts'
 
 /** The text of the cell that is being edited. */
@@ -39,6 +40,7 @@ export function useSheet(grid: Grid, onEdit: (edits: readonly CellEdit[]) => voi
   const edit = (text: string, isOver: boolean) => {
     if (column && !column.isFixed) setTyping({ text, isOver })
   }
+  const editValue = () => edit(shownValue(valueAt(row, column?.id), column?.kind ?? 'TEXT'), false)
   const commit = () => {
     if (typing && row && column) history.make(editOf(row, column, typing.text))
     setTyping(undefined)
@@ -88,7 +90,7 @@ export function useSheet(grid: Grid, onEdit: (edits: readonly CellEdit[]) => voi
       else if (letter === 'a') {
         setState({ active: last(grid), anchor: start.anchor })
       } else return
-    } else if (key === 'Enter' || key === 'F2') edit(valueAt(row, column?.id), false)
+    } else if (key === 'Enter' || key === 'F2') editValue()
     else if (key === 'Delete' || key === 'Backspace') history.make(fillEdits(grid, range, ''))
     else if (key === 'Escape') go(active)
     else if (key.length === 1 && !event.altKey) edit(key, true)
@@ -106,7 +108,7 @@ export function useSheet(grid: Grid, onEdit: (edits: readonly CellEdit[]) => voi
     typing,
     history,
     go,
-    edit: () => edit(valueAt(row, column?.id), false),
+    edit: editValue,
     type: (text: string) => setTyping((now) => now && { ...now, text }),
     commit,
     choose,

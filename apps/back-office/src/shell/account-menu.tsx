@@ -1,4 +1,7 @@
-import { ExternalLinkIcon, KeyboardIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
+import { ExternalLinkIcon, HelpIcon, KeyboardIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
+
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
 
 import { shop } from '../shop.ts'
 import { site } from '../site.ts'
@@ -43,6 +46,12 @@ export function AccountMenu({ onKeys }: { readonly onKeys?: () => void }) {
         <li>
           <ThemeToggle className={entry} />
         </li>
+        <li>
+          <Link to="/help" className={entry} onClick={closeMenu}>
+            <HelpIcon size={16} />
+            Help
+          </Link>
+        </li>
         {onKeys ? (
           <li>
             <button type="button" className={entry} onClick={onKeys}>
@@ -63,6 +72,10 @@ export function AccountMenu({ onKeys }: { readonly onKeys?: () => void }) {
     </Popover>
   )
 }
+
+/** A link stays on the page, so its menu would stay open. */
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 const entry =
   'flex min-h-control-small w-full items-center gap-3 rounded-sm px-3 text-left text-sm hover:bg-surface focus-visible:-outline-offset-2'

@@ -22,6 +22,20 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
+/** Keys without a modifier, from anywhere on the page except fields and dialogs. */
+export function useKeysOfPage(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey)
+  latest.current = onKey
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!isField(event.target) && !document.querySelector('dialog[open]')) latest.current(event)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))

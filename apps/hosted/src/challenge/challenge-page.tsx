@@ -11,11 +11,12 @@ import { Press } from '../shell/press.tsx'
 import { useSend } from '../shell/use-send.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 
 /** The bank's confirmation page. It deliberately does not look like the shop. */
 export default function ChallengePage({ data }: { readonly data: PageOf<'challenge'> }) {
   const { client, leave } = useVisit()
-  useTitle('Confirm payment', data.merchant)
+  useTitle(texts().checkout.confirmPayment, data.merchant)
   const checkoutUrl = data.checkoutUrl ?? `/_hosted/checkout/${data.checkoutId}`
   const backUrl = `${checkoutUrl}${checkoutUrl.includes('?') ? '&' : '?'}declined=1`
   const answered = useRef<boolean>(undefined)
@@ -26,7 +27,7 @@ export default function ChallengePage({ data }: { readonly data: PageOf<'challen
     },
     onSuccess: (reply) => leave(nextOf(reply) ?? backUrl),
   })
-  const failure = answer.error ? toFailure(answer.error, checkoutSentences) : undefined
+  const failure = answer.error ? toFailure(answer.error, checkoutSentences()) : undefined
   const leaving = answer.isPending || answer.isSuccess
 
   return (
@@ -37,21 +38,25 @@ export default function ChallengePage({ data }: { readonly data: PageOf<'challen
         className="mx-auto flex min-h-dvh max-w-narrow flex-col justify-center py-12"
       >
         <ShieldCheckIcon size={36} className="text-accent" />
-        <h1 className="mt-5 text-3xl">Confirm payment</h1>
-        <p className="mt-2 text-ink-soft">Your bank asks you to confirm this payment.</p>
+        <h1 className="mt-5 text-3xl">{texts().checkout.confirmPayment}</h1>
+        <p className="mt-2 text-ink-soft">{texts().checkout.bankAsks}</p>
         <SummaryRows
           className="mt-8 border-y border-line py-5"
           rows={[
-            { key: 'shop', label: 'Shop', value: data.merchant },
-            { key: 'card', label: 'Card', value: `${data.cardBrand ?? 'Card'} •••• ${data.cardLast4}` },
-            { key: 'amount', label: 'Amount', value: data.amount },
+            { key: 'shop', label: texts().checkout.shop, value: data.merchant },
+            {
+              key: 'card',
+              label: texts().shell.card,
+              value: `${data.cardBrand ?? texts().shell.card} •••• ${data.cardLast4}`,
+            },
+            { key: 'amount', label: texts().checkout.amount, value: data.amount },
           ]}
         />
         <div className="mt-8 flex flex-col gap-3">
-          {failure ? <FailureBanner failure={failure} title="The payment was not confirmed" /> : null}
+          {failure ? <FailureBanner failure={failure} title={texts().checkout.notConfirmed} /> : null}
           {failure?.code.endsWith('OUT_OF_STOCK') ? (
             <a className={buttonClass({ size: 'lg', wide: true })} href={checkoutUrl}>
-              Back to checkout
+              {texts().checkout.backToCheckout}
             </a>
           ) : (
             <>
@@ -60,20 +65,20 @@ export default function ChallengePage({ data }: { readonly data: PageOf<'challen
                 size="lg"
                 wide
                 busy={leaving && answered.current === true}
-                busyLabel="Confirming"
+                busyLabel={texts().checkout.confirming}
                 onPress={() => answer.mutate(true)}
               >
-                Yes, pay {data.amount}
+                {texts().checkout.approve(data.amount)}
               </Press>
               <Press
                 name="refuse"
                 variant="secondary"
                 wide
                 busy={leaving && answered.current === false}
-                busyLabel="Declining"
+                busyLabel={texts().checkout.declining}
                 onPress={() => answer.mutate(false)}
               >
-                No, this was not me
+                {texts().checkout.refuse}
               </Press>
             </>
           )}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { Country, PageOf } from '../generated/hosted-pages.ts'
 import type { FormPart } from '../shell/use-form.ts'
 import { useHasScript } from '../shell/use-has-script.ts'
+import { texts } from '../texts/texts.ts'
 import type { AddressExtent } from './address.ts'
 
 /** Only a shop with an address search loads it. */
@@ -26,23 +27,23 @@ export function AddressFields({ form, data, purpose, extent }: AddressFieldsProp
         {...form.field('country')}
         onChange={(event) => form.set({ country: event.target.value, subdivision: '' })}
         className="col-span-6"
-        label="Country"
+        label={texts().checkout.country}
         autoComplete={fill('country')}
         options={data.countries.map(({ code, name }) => ({ value: code, label: name }))}
-        placeholder="Choose a country"
+        placeholder={texts().checkout.chooseCountry}
         required
       />
       <TextField
         {...form.field('firstName')}
         className="col-span-3"
-        label="First name"
+        label={texts().shell.firstName}
         autoComplete={fill('given-name')}
         required
       />
       <TextField
         {...form.field('lastName')}
         className="col-span-3"
-        label="Last name"
+        label={texts().shell.lastName}
         autoComplete={fill('family-name')}
         required
       />
@@ -67,15 +68,15 @@ function PlaceFields({ form, data, country, fill }: PlaceFieldsProps) {
       <TextField
         {...form.field('company')}
         className="col-span-6"
-        label="Company"
-        note="optional"
+        label={texts().checkout.company}
+        note={texts().shell.optional}
         autoComplete={fill('organization')}
       />
       <div className="col-span-6">
         <TextField
           {...form.field('addressLine')}
           ref={street}
-          label="Street and number"
+          label={texts().checkout.street}
           autoComplete={fill('address-line1')}
           required
         />
@@ -85,7 +86,9 @@ function PlaceFields({ form, data, country, fill }: PlaceFieldsProps) {
               checkoutId={data.checkoutId}
               country={country?.code ?? ''}
               field={street}
-              onChoose={(found) => form.set({ city: '', postalCode: '', subdivision: '', ...found })}
+              onChoose={({ subdivisionFullname: _, ...found }) =>
+                form.set({ city: '', postalCode: '', subdivision: '', ...found })
+              }
             />
           </Suspense>
         ) : null}
@@ -93,8 +96,8 @@ function PlaceFields({ form, data, country, fill }: PlaceFieldsProps) {
       <TextField
         {...form.field('addressLine2')}
         className="col-span-6"
-        label="Flat, floor, building"
-        note="optional"
+        label={texts().checkout.addition}
+        note={texts().shell.optional}
         autoComplete={fill('address-line2')}
       />
       {fields.map((field, index) => (
@@ -110,11 +113,11 @@ function PlaceFields({ form, data, country, fill }: PlaceFieldsProps) {
       <TextField
         {...form.field('phone')}
         className="col-span-6"
-        label="Phone number"
-        note="optional"
+        label={texts().checkout.phone}
+        note={texts().shell.optional}
         type="tel"
         autoComplete={fill('tel')}
-        hint="Only for questions about the delivery."
+        hint={texts().checkout.phoneHint}
       />
     </>
   )
@@ -158,7 +161,7 @@ function PlaceField({
         <TextField
           {...form.field('city')}
           className={className}
-          label="Town or city"
+          label={texts().checkout.city}
           autoComplete={fill('address-level2')}
           required
         />
@@ -168,8 +171,8 @@ function PlaceField({
         <TextField
           {...form.field('postalCode')}
           className={className}
-          label={country?.postalCodeName ?? 'Postcode'}
-          {...(country?.postalCodeOptional && { note: 'optional' })}
+          label={place(country?.postalCodeName) ?? texts().checkout.postalCode}
+          {...(country?.postalCodeOptional && { note: texts().shell.optional })}
           autoComplete={fill('postal-code')}
           required={!country?.postalCodeOptional}
         />
@@ -179,12 +182,14 @@ function PlaceField({
         <Select
           {...form.field('subdivision')}
           className={className}
-          label={country?.subdivisionName ?? 'State'}
+          label={place(country?.subdivisionName) ?? texts().checkout.state}
           autoComplete={fill('address-level1')}
           options={(country?.subdivisions ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-          placeholder="Choose"
+          placeholder={texts().shell.choose}
           required
         />
       )
   }
 }
+
+const place = (name: string | undefined) => name && texts().checkout.place(name)

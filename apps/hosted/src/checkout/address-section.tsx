@@ -1,6 +1,7 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import type { Form } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutInPage, Details } from './details.ts'
 import { needsDelivery } from './needs.ts'
@@ -17,11 +18,11 @@ export function AddressSection({ data, checkout, form }: AddressSectionProps) {
   const saved = savedAddresses(data, extentOf(page))
   const delivered = needsDelivery(checkout)
   return (
-    <Section title={delivered ? 'Delivery address' : 'Billing address'}>
+    <Section title={delivered ? texts().checkout.deliveryAddress : texts().checkout.billingAddress}>
       <div className="group/address flex flex-col gap-5">
         {saved.length > 0 ? (
           <RadioGroup
-            legend="Saved addresses"
+            legend={texts().checkout.savedAddresses}
             hideLegend
             name="saved"
             value={form.values.saved}
@@ -31,7 +32,7 @@ export function AddressSection({ data, checkout, form }: AddressSectionProps) {
                 const [name, ...lines] = linesOf(address, data.site.locale)
                 return { value: address.id, label: name, description: lines.join(', ') }
               }),
-              { value: another, label: 'Another address' },
+              { value: another, label: texts().checkout.anotherAddress },
             ]}
             error={refusal(form, page)}
           />
@@ -45,7 +46,7 @@ export function AddressSection({ data, checkout, form }: AddressSectionProps) {
             purpose={delivered ? 'shipping' : 'billing'}
             extent={extentOf(page)}
           />
-          {data.member ? <Checkbox {...form.box('keep')} label="Save this address to my account" /> : null}
+          {data.member ? <Checkbox {...form.box('keep')} label={texts().checkout.keepAddress} /> : null}
         </div>
       </div>
     </Section>

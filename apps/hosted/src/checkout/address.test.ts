@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Country } from '../generated/hosted-pages.ts'
 import { type AddressExtent, checkAddress, toTypedAddress } from './address.ts'
+import '../texts/english-for-tests.ts'
 
 const germany: Country = { code: 'DE', name: 'Germany', fields: ['postalCode', 'city'] }
 

@@ -1,9 +1,9 @@
 import { addressLines } from '@vitrine/pricing/address-lines'
-
 import type { Checkout } from '../data/checkout.ts'
 import type { Country, PageOf } from '../generated/hosted-pages.ts'
 import { checkPresent } from '../shell/checks.ts'
 import type { Errors } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 
 type AddressWithContact = NonNullable<Checkout['billingInfo']>
 
@@ -68,24 +68,24 @@ export function checkAddress(
   extent: AddressExtent,
 ): Errors<TypedAddress> {
   const who = {
-    country: checkPresent(typed.country, 'Choose a country.'),
-    firstName: checkPresent(typed.firstName, 'Enter the first name.'),
-    lastName: checkPresent(typed.lastName, 'Enter the last name.'),
+    country: checkPresent(typed.country, texts().checkout.needsCountry),
+    firstName: checkPresent(typed.firstName, texts().checkout.needsFirstName),
+    lastName: checkPresent(typed.lastName, texts().checkout.needsLastName),
   }
   if (extent === 'name-and-country') return who
   const asks = (field: Country['fields'][number]) => country?.fields.includes(field) ?? true
   return {
     ...who,
-    addressLine: checkPresent(typed.addressLine, 'Enter the street and number.'),
+    addressLine: checkPresent(typed.addressLine, texts().checkout.needsStreet),
     postalCode:
       asks('postalCode') && !country?.postalCodeOptional
-        ? checkPresent(typed.postalCode, `Enter the ${country?.postalCodeName ?? 'postcode'}.`)
+        ? checkPresent(typed.postalCode, texts().checkout.needsPostalCode(country?.postalCodeName))
         : undefined,
-    city: asks('city') ? checkPresent(typed.city, 'Enter the town or city.') : undefined,
+    city: asks('city') ? checkPresent(typed.city, texts().checkout.needsCity) : undefined,
     subdivision: country?.subdivisions
-      ? checkPresent(typed.subdivision, `Choose the ${country.subdivisionName?.toLowerCase()}.`)
+      ? checkPresent(typed.subdivision, texts().checkout.needsState(country.subdivisionName))
       : undefined,
-    phone: /^[+()\d\s./-]*$/.test(typed.phone) ? undefined : 'Enter a phone number, such as +49 30 123456.',
+    phone: /^[+()\d\s./-]*$/.test(typed.phone) ? undefined : texts().checkout.wrongPhone,
   }
 }
 

@@ -3,6 +3,7 @@ import { CloseIcon, GiftIcon, TagIcon } from '@vitrine/ui/icons'
 import { useToast } from '@vitrine/ui/toast'
 import { toFailure } from '../data/failure.ts'
 import { PressForm } from '../shell/press.tsx'
+import { texts } from '../texts/texts.ts'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
@@ -20,10 +21,10 @@ export function AppliedCode({ checkoutId, kind, code }: AppliedCodeProps) {
       { kind: `remove-${kind}` },
       {
         onError: (error) =>
-          toast({ tone: 'critical', message: toFailure(error, checkoutSentences).sentence }),
+          toast({ tone: 'critical', message: toFailure(error, checkoutSentences()).sentence }),
       },
     )
-  const name = kind === 'coupon' ? 'Coupon' : 'Gift card'
+  const name = kind === 'coupon' ? texts().checkout.code.coupon : texts().shell.giftCard
   return (
     <span className="inline-flex items-center gap-2 rounded-full bg-positive-soft pl-3 text-sm text-positive">
       {kind === 'coupon' ? <TagIcon size={15} /> : <GiftIcon size={15} />}
@@ -33,7 +34,7 @@ export function AppliedCode({ checkoutId, kind, code }: AppliedCodeProps) {
       <PressForm name={`remove-${kind}`} onPress={remove}>
         <IconButton
           type="submit"
-          label={`Remove the ${name.toLowerCase()}`}
+          label={texts().checkout.removeCode[kind]}
           icon={<CloseIcon size={15} />}
           disabled={change.isPending}
           size="sm"

@@ -2,6 +2,7 @@ import { CreditCardIcon, LockIcon } from '@vitrine/ui/icons'
 import { TextField } from '@vitrine/ui/text-field'
 import type { ChangeEvent } from 'react'
 import type { Form } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 import type { TypedCard } from './card.ts'
 import { brandOf, respaced, spacedExpiry, spacedNumber } from './card.ts'
 
@@ -18,14 +19,14 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
         onChange={spaced('number', spacedNumber)}
         className="col-span-2"
         inputClassName="vt-numbers"
-        label="Card number"
+        label={texts().checkout.cardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={23}
         required
         end={
           <span className="flex items-center gap-2 pr-3 text-sm text-ink-soft">
-            {brand.name === 'Card' ? <CreditCardIcon size={20} /> : brand.name}
+            {brand.name ?? <CreditCardIcon size={20} />}
           </span>
         }
       />
@@ -33,8 +34,8 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
         {...form.field('expiry')}
         onChange={spaced('expiry', spacedExpiry)}
         inputClassName="vt-numbers"
-        label="Expiry date"
-        placeholder="MM / YY"
+        label={texts().checkout.expiry}
+        placeholder={texts().checkout.expiryExample}
         inputMode="numeric"
         autoComplete="cc-exp"
         required
@@ -42,8 +43,8 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
       <TextField
         {...form.field('cvc')}
         inputClassName="vt-numbers"
-        label="Security code"
-        hint={brand.cvc === 4 ? 'Four digits on the front' : 'Three digits on the back'}
+        label={texts().checkout.securityCode}
+        hint={brand.cvc === 4 ? texts().checkout.fourDigits : texts().checkout.threeDigits}
         inputMode="numeric"
         autoComplete="cc-csc"
         maxLength={4}
@@ -52,12 +53,12 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
       <TextField
         {...form.field('holder')}
         className="col-span-2"
-        label="Name on the card"
+        label={texts().checkout.holder}
         autoComplete="cc-name"
         required
       />
       <p className="flex items-center gap-2 text-sm text-ink-soft col-span-2">
-        <LockIcon size={16} /> We send the number to the bank and do not store it.
+        <LockIcon size={16} /> {texts().checkout.cardPromise}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkCard, respaced, spacedExpiry, spacedNumber, toCardDetails } from './card.ts'
+import '../texts/english-for-tests.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '09 / 28', cvc: '123', holder: 'Ada Moor' }

@@ -1,4 +1,5 @@
 import type { EnteredCard } from '../generated/hosted-pages.ts'
+import { texts } from '../texts/texts.ts'
 
 /** The typed card. It exists only in the memory of the page. */
 export interface TypedCard extends Record<string, string> {
@@ -11,7 +12,7 @@ export interface TypedCard extends Record<string, string> {
 export const emptyCard: TypedCard = { number: '', expiry: '', cvc: '', holder: '' }
 
 interface Brand {
-  readonly name: string
+  readonly name?: string
   readonly begins: RegExp
   readonly lengths: readonly number[]
   readonly cvc: number
@@ -25,7 +26,6 @@ const brands: readonly Brand[] = [
 ]
 
 const unknown: Brand = {
-  name: 'Card',
   begins: /^/,
   lengths: [13, 14, 15, 16, 17, 18, 19],
   cvc: 3,
@@ -83,11 +83,8 @@ export function checkCard(card: TypedCard, now: Date): { readonly [Name in keyof
   return {
     number: checkNumber(digits, brand),
     expiry: checkExpiry(card.expiry, now),
-    cvc:
-      digitsOf(card.cvc).length === brand.cvc
-        ? undefined
-        : `Enter the ${brand.cvc} digits of the security code.`,
-    holder: card.holder.trim() ? undefined : 'Enter the name on the card.',
+    cvc: digitsOf(card.cvc).length === brand.cvc ? undefined : texts().checkout.wrongSecurityCode(brand.cvc),
+    holder: card.holder.trim() ? undefined : texts().checkout.needsHolder,
   }
 }
 
@@ -103,17 +100,16 @@ export function toCardDetails(card: TypedCard): EnteredCard {
 }
 
 function checkNumber(digits: string, brand: Brand): string | undefined {
-  if (!digits) return 'Enter the card number.'
-  if (!brand.lengths.includes(digits.length))
-    return `The number has ${digits.length} digits. Check it against the card.`
-  return passesLuhn(digits) ? undefined : 'A digit is wrong. Check the number against the card.'
+  if (!digits) return texts().checkout.needsCardNumber
+  if (!brand.lengths.includes(digits.length)) return texts().checkout.wrongLength(digits.length)
+  return passesLuhn(digits) ? undefined : texts().checkout.wrongDigit
 }
 
 function checkExpiry(text: string, now: Date): string | undefined {
   const [month = 0, year = -1] = text.split('/').map((part) => (part.trim() ? Number(digitsOf(part)) : -1))
-  if (month < 1 || month > 12 || year < 0) return 'Enter the month and year, such as 09 / 28.'
+  if (month < 1 || month > 12 || year < 0) return texts().checkout.wrongExpiry
   const lastDay = new Date(2000 + year, month, 0, 23, 59, 59)
-  return lastDay < now ? 'This card has expired.' : undefined
+  return lastDay < now ? texts().checkout.cardExpired : undefined
 }
 
 /** ISO/IEC 7812-1, annex B: detects a mistyped digit. */

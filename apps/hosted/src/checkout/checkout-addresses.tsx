@@ -2,6 +2,7 @@ import { AddressSuggestions, type AddressSuggestionsProps } from '@vitrine/ui/ad
 import { useCallback } from 'react'
 import { ask } from '../data/client.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 
 interface CheckoutAddressesProps extends Omit<AddressSuggestionsProps, 'find'> {
   readonly checkoutId: string
@@ -23,5 +24,5 @@ export default function CheckoutAddresses({ checkoutId, country, ...rest }: Chec
         : { suggestions: [] },
     [client, checkoutId, country],
   )
-  return <AddressSuggestions find={find} {...rest} />
+  return <AddressSuggestions find={find} texts={texts().checkout.addresses} {...rest} />
 }

@@ -8,6 +8,7 @@ import { PostForm } from '../shell/post-form.tsx'
 import { focusFirst, useForm } from '../shell/use-form.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 import { AddressSection } from './address-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -19,7 +20,7 @@ import { PaymentSection } from './payment-section.tsx'
 import { isSoldOut, Problem } from './problem.tsx'
 import type { PaymentFields } from './provider-fields/fields.ts'
 import { chosenAddress } from './saved-addresses.ts'
-import { checkoutSentences, declineSentences } from './sentences.ts'
+import { checkoutSentences, declineSentence } from './sentences.ts'
 import { Tip } from './tip.tsx'
 import { readDraft, useDraft } from './use-draft.ts'
 import { FORM, usePlaceOrder } from './use-place-order.ts'
@@ -35,14 +36,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   if (!membersOnly || member) return <Sections {...props} />
   return (
     <Banner
-      title="Only members can check out"
+      title={texts().checkout.membersOnly}
       action={
         <a className={buttonClass({ size: 'sm' })} href={signInUrl}>
-          Sign in
+          {texts().shell.signIn}
         </a>
       }
     >
-      Sign in or create an account to continue. Your cart is kept.
+      {texts().checkout.membersOnlyHint}
     </Banner>
   )
 }
@@ -54,14 +55,14 @@ function Sections({ data, checkout, declinedBefore }: CheckoutFormProps) {
   const page = { data, checkout }
   const [kept, keep] = useKept<Readonly<Record<string, string>>>('choices', () => ({}))
   const [declined, setDeclined] = useKept<string | null>('declined', () =>
-    declinedBefore ? (declineSentences.CHALLENGE_FAILED ?? null) : null,
+    declinedBefore ? texts().checkout.declines.CHALLENGE_FAILED : null,
   )
   const [totalBefore, setTotalBefore] = useKept<string | null>('total', () => null)
   const form = useForm<Details>(
     FORM,
     { ...toDetails(page), ...kept },
     (details) => checkDetails(details, page),
-    () => readDraft(checkout.id),
+    () => readDraft(checkout.id, toDetails(page)),
   )
   useDraft(checkout.id, form.values)
   const fields = useRef<PaymentFields>(undefined)
@@ -103,7 +104,7 @@ function Sections({ data, checkout, declinedBefore }: CheckoutFormProps) {
       {
         onSuccess(reply) {
           if (reply.status !== 'declined') return
-          setDeclined(declineSentences[reply.code] ?? reply.message)
+          setDeclined(declineSentence(reply.code, reply.message))
           if (server) return
           form.set({ cvc: '' })
           by?.failed?.()
@@ -121,10 +122,14 @@ function Sections({ data, checkout, declinedBefore }: CheckoutFormProps) {
 
   const delivered = needsDelivery(checkout)
   const paid = needsPayment(checkout)
-  const failure = order.error ? toFailure(order.error, checkoutSentences) : undefined
+  const failure = order.error ? toFailure(order.error, checkoutSentences()) : undefined
   const leaving = order.isSuccess && declined === null
   const isPlacing = order.isPending || leaving || isChecking
-  const busy = isPlacing ? 'Placing your order' : autosave.isPricing ? 'Updating the total' : undefined
+  const busy = isPlacing
+    ? texts().checkout.placing
+    : autosave.isPricing
+      ? texts().checkout.updatingTotal
+      : undefined
   const isUnsaved = isApiError(autosave.error) && !autosave.error.fieldViolations?.length
   return (
     <div>
@@ -137,7 +142,7 @@ function Sections({ data, checkout, declinedBefore }: CheckoutFormProps) {
             {...page}
             form={form}
             busy={autosave.isPricing}
-            failure={isUnsaved ? toFailure(autosave.error, checkoutSentences) : undefined}
+            failure={isUnsaved ? toFailure(autosave.error, checkoutSentences()) : undefined}
             onChoose={(choice) => {
               form.set(choice)
               save({ ...form.values, ...choice })

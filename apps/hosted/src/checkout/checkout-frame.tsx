@@ -6,6 +6,7 @@ import type { CheckoutLook, PageOf } from '../generated/hosted-pages.ts'
 import { BrandHeader } from '../shell/brand-header.tsx'
 import { LegalLinks } from '../shell/legal-links.tsx'
 import { useTitle } from '../shell/use-title.ts'
+import { texts } from '../texts/texts.ts'
 
 export interface CheckoutFrameProps {
   readonly data: Pick<PageOf<'checkout'>, 'site' | 'look'>
@@ -20,12 +21,12 @@ export interface CheckoutFrameProps {
 export function CheckoutFrame({ data, cartUrl, summary, total, children }: CheckoutFrameProps) {
   const { site, look } = data
   const { header, themes } = look ?? {}
-  useTitle('Checkout', site.name)
+  useTitle(texts().checkout.checkout, site.name)
   const column = `w-full px-gutter ${summary ? 'lg:max-w-form' : 'mx-auto max-w-wide'}`
   const hasBand = Boolean(themes?.header)
   return (
     <div className={`flex min-h-dvh flex-col ${summary ? grid : ''}`}>
-      <SkipLink />
+      <SkipLink label={texts().shell.skipToContent} />
       <header
         data-theme={themes?.header}
         className={`brand-header flex flex-col ${hasBand ? bandClass : 'lg:items-end'}`}
@@ -39,7 +40,9 @@ export function CheckoutFrame({ data, cartUrl, summary, total, children }: Check
       <div className="flex flex-1 flex-col lg:items-end">
         <main id="main" tabIndex={-1} className={`${column} ${hasBand ? 'pt-8' : ''} pb-20`}>
           <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h1 className={header?.displayCheckoutLabel === false ? 'sr-only' : 'text-4xl'}>Checkout</h1>
+            <h1 className={header?.displayCheckoutLabel === false ? 'sr-only' : 'text-4xl'}>
+              {texts().checkout.checkout}
+            </h1>
             {cartUrl ? <BackToCart href={cartUrl} look={header?.continueShopping} /> : null}
           </div>
           {summary ? (
@@ -47,7 +50,8 @@ export function CheckoutFrame({ data, cartUrl, summary, total, children }: Check
               className="mb-8 border-y border-line lg:hidden"
               summary={
                 <span className="flex gap-3">
-                  Your order {total ? <span className="vt-numbers text-ink-soft">{total}</span> : null}
+                  {texts().checkout.yourOrder}{' '}
+                  {total ? <span className="vt-numbers text-ink-soft">{total}</span> : null}
                 </span>
               }
             >
@@ -59,7 +63,7 @@ export function CheckoutFrame({ data, cartUrl, summary, total, children }: Check
       </div>
       {summary ? (
         <aside
-          aria-label="Your order"
+          aria-label={texts().checkout.yourOrder}
           data-theme={themes?.summary}
           className={`brand-summary hidden border-l border-line bg-surface px-gutter py-10 lg:col-start-2 lg:block ${
             hasBand ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'
@@ -100,7 +104,7 @@ function BackToCart({ href, look }: BackToCartProps) {
   return (
     <a className="vt-link inline-flex items-center gap-1.5 text-sm text-ink-soft" href={href}>
       {isIcon ? <ShoppingBagIcon size={22} /> : <ArrowLeftIcon size={15} />}
-      <span className={isIcon ? 'sr-only' : undefined}>Back to cart</span>
+      <span className={isIcon ? 'sr-only' : undefined}>{texts().checkout.backToCart}</span>
     </a>
   )
 }

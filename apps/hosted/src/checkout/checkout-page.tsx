@@ -7,6 +7,7 @@ import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { texts } from '../texts/texts.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -21,16 +22,16 @@ export default function CheckoutPage({ data }: { readonly data: PageOf<'checkout
 
   if (isPending) return <Frame data={data} main={<FormToCome />} summary={<SummaryToCome />} />
   if (!checkout) {
-    const failure = toFailure(error, checkoutSentences)
+    const failure = toFailure(error, checkoutSentences())
     if (endings.has(failure.code)) return <Ended data={data} sentence={failure.sentence} />
     return (
       <CheckoutFrame data={data} cartUrl={data.callbacks.cartPageUrl}>
         <FailureBanner
           failure={failure}
-          title="We could not load your checkout"
+          title={texts().checkout.notLoaded}
           action={
             <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
+              {texts().shell.tryAgain}
             </Button>
           }
         />
@@ -39,7 +40,7 @@ export default function CheckoutPage({ data }: { readonly data: PageOf<'checkout
   }
   if (checkout.completed) return <Completed data={data} checkout={checkout} />
   if (ended || checkout.expirationDate <= new Date(data.now))
-    return <Ended data={data} sentence={checkoutSentences.CHECKOUT_EXPIRED ?? ''} />
+    return <Ended data={data} sentence={texts().checkout.failures.CHECKOUT_EXPIRED} />
   return (
     <Frame
       data={data}
@@ -73,11 +74,11 @@ function Ended({ data, sentence }: { readonly data: PageOf<'checkout'>; readonly
     <CheckoutFrame data={data}>
       <EmptyState
         icon={<HourglassIcon size={40} />}
-        title="This checkout has expired"
+        title={texts().checkout.expired}
         action={
           back ? (
             <a className={buttonClass()} href={back}>
-              Back to cart
+              {texts().checkout.backToCart}
             </a>
           ) : null
         }
@@ -93,16 +94,16 @@ function Completed({ data, checkout }: { readonly data: PageOf<'checkout'>; read
     <CheckoutFrame data={data}>
       <EmptyState
         icon={<ShoppingBagIcon size={40} />}
-        title="This order has been placed"
+        title={texts().checkout.placed}
         action={
           checkout.orderId ? (
             <a className={buttonClass()} href={`/_hosted/confirmation/${checkout.orderId}`}>
-              View order
+              {texts().checkout.viewOrder}
             </a>
           ) : null
         }
       >
-        We sent you a confirmation by email.
+        {texts().checkout.placedByEmail}
       </EmptyState>
     </CheckoutFrame>
   )
@@ -112,7 +113,7 @@ function FormToCome() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
       <span role="status" className="sr-only">
-        Loading your checkout
+        {texts().checkout.loading}
       </span>
       <Skeleton className="h-8 w-40" />
       <Skeleton className="h-12 w-full" />

@@ -5,6 +5,7 @@ import { toFailure } from '../data/failure.ts'
 import { checkPresent } from '../shell/checks.ts'
 import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
@@ -13,19 +14,17 @@ export interface CodeFormProps {
   readonly kind: Extract<CheckoutChange['kind'], 'coupon' | 'gift-card'>
 }
 
-const labels = { coupon: 'Coupon code', 'gift-card': 'Gift card code' } as const
-
 export function CodeForm({ checkoutId, kind }: CodeFormProps) {
   const change = useCheckoutChange(kind, checkoutId)
   const form = useForm<Record<string, string>>(kind, { [kind]: '' }, (values) => ({
-    [kind]: checkPresent(values[kind] ?? '', 'Enter a code.'),
+    [kind]: checkPresent(values[kind] ?? '', texts().checkout.enterCode),
   }))
   const field = form.field(kind)
-  const failure = change.error ? toFailure(change.error, checkoutSentences) : undefined
+  const failure = change.error ? toFailure(change.error, checkoutSentences()) : undefined
   return (
     <PostForm {...form.submit((values) => change.mutate({ kind, code: (values[kind] ?? '').trim() }))}>
       <TextField
-        label={labels[kind]}
+        label={texts().checkout.code[kind]}
         {...field}
         error={field.error ?? failure?.sentence}
         hint={
@@ -33,7 +32,7 @@ export function CodeForm({ checkoutId, kind }: CodeFormProps) {
           !failure.code.startsWith('ERROR_') &&
           !failure.code.startsWith('GIFT_') &&
           failure.requestId
-            ? `Request ${failure.requestId}`
+            ? texts().checkout.requestId(failure.requestId)
             : undefined
         }
         onChange={(event) => {
@@ -51,9 +50,9 @@ export function CodeForm({ checkoutId, kind }: CodeFormProps) {
             size="sm"
             className="mr-1"
             busy={change.isPending}
-            busyLabel="Checking the code"
+            busyLabel={texts().checkout.checkingCode}
           >
-            Apply
+            {texts().checkout.apply}
           </Button>
         }
       />

@@ -1,6 +1,7 @@
 import { TextField } from '@vitrine/ui/text-field'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { type Form, partOf } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 import { type Details, QUESTION } from './details.ts'
 import { QuestionField } from './question-field.tsx'
 import { questionsOf } from './questions.ts'
@@ -15,23 +16,23 @@ export function ContactSection({ data, form }: ContactSectionProps) {
   const answers = partOf(form, QUESTION)
   return (
     <Section
-      title="Contact"
+      title={texts().checkout.contact}
       end={
         data.member ? null : (
           <a className="vt-link text-sm" href={data.signInUrl}>
-            Sign in
+            {texts().shell.signIn}
           </a>
         )
       }
     >
       <TextField
         {...form.field('email')}
-        label="Email address"
+        label={texts().shell.emailAddress}
         type="email"
         inputMode="email"
         autoComplete="email"
         required
-        hint="We send the order confirmation to this address."
+        hint={texts().checkout.emailHint}
       />
       {questionsOf(data).map((question) => (
         <QuestionField key={question.id} question={question} form={answers} />

@@ -9,6 +9,7 @@ import type { PickupPoint } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import type { Form } from '../shell/use-form.ts'
 import { WithoutScript } from '../shell/without-script.tsx'
+import { texts } from '../texts/texts.ts'
 import type { CheckoutInPage, Details } from './details.ts'
 import {
   chosenDelivery,
@@ -39,15 +40,15 @@ export function DeliverySection(props: DeliverySectionProps) {
   }
   const hasAddress = Boolean(checkout.shippingInfo.shippingDestination?.address?.addressLine)
   return (
-    <Section title="Delivery method">
+    <Section title={texts().checkout.deliveryMethod}>
       <p role="status" className="sr-only">
-        {busy ? 'Updating the delivery methods' : ''}
+        {busy ? texts().checkout.updatingDelivery : ''}
       </p>
       {failure ? <FailureBanner failure={failure} /> : null}
       {methods.length > 0 ? (
         <div aria-busy={busy || undefined} className="flex flex-col gap-5">
           <RadioGroup
-            legend="Delivery method"
+            legend={texts().checkout.deliveryMethod}
             hideLegend
             name="delivery"
             value={chosen?.method.key}
@@ -60,7 +61,7 @@ export function DeliverySection(props: DeliverySectionProps) {
           />
           {chosen && hasTimes(chosen.method) ? (
             <Select
-              label="Delivery time"
+              label={texts().checkout.deliveryTime}
               name="time"
               value={chosen.offer ? keyOf(chosen.offer) : ''}
               onChange={({ target }) =>
@@ -73,7 +74,7 @@ export function DeliverySection(props: DeliverySectionProps) {
                 value: keyOf(one),
                 label: one.logistics.deliveryTime ?? '',
               }))}
-              placeholder={chosen.offer ? undefined : 'Choose a time'}
+              placeholder={chosen.offer ? undefined : texts().checkout.chooseTime}
             />
           ) : null}
         </div>
@@ -83,17 +84,17 @@ export function DeliverySection(props: DeliverySectionProps) {
           <Skeleton className="h-16 w-full" />
         </div>
       ) : hasAddress ? (
-        <Banner tone="caution" title="We cannot deliver to this address">
-          Change the address or contact us.
+        <Banner tone="caution" title={texts().checkout.noDelivery}>
+          {texts().checkout.noDeliveryHint}
         </Banner>
       ) : (
         <p className="rounded-md border border-dashed border-line-strong px-4 py-5 text-ink-soft">
-          Enter your address to see the delivery methods.
+          {texts().checkout.addressFirst}
         </p>
       )}
       <WithoutScript>
         <Button type="submit" name="save" value="delivery" variant="secondary" size="sm">
-          {methods.length > 0 ? 'Update delivery' : 'Show delivery methods'}
+          {methods.length > 0 ? texts().checkout.updateDelivery : texts().checkout.showDelivery}
         </Button>
       </WithoutScript>
     </Section>
@@ -107,7 +108,7 @@ function toOption(method: DeliveryMethod, points: readonly PickupPoint[]): Radio
   const place = point
     ? [point.name, point.addressLine, point.hours]
     : [pickupDetails?.address.addressLine, pickupDetails?.address.city]
-  const when = hasTimes(method) ? 'Choose a time' : deliveryTime
+  const when = hasTimes(method) ? texts().checkout.chooseTime : deliveryTime
   const details = [when, ...(pickupDetails ? place : []), instructions]
   // Pickup point and option often contain the same text.
   const description = [...new Set(details)].filter((part) => part && part !== offer.title).join(' · ')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Checkout } from '../data/checkout.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { changesOf, checkDetails, payingOf, toDetails } from './details.ts'
+import '../texts/english-for-tests.ts'
 
 const data = {
   now: '2026-05-04T10:00:00.000Z',

@@ -4,6 +4,7 @@ import { fieldErrors } from '../data/failure.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { checkEmail } from '../shell/checks.ts'
 import type { Errors } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 import {
   billingExtent,
   checkAddress,
@@ -126,11 +127,8 @@ export function checkDetails(typed: Details, page: CheckoutInPage): Errors<Detai
       checkCard(details, new Date(data.now))),
     ...(hasOwnBill(details, checkout) &&
       prefixed(BILLING, checkPlace(billOf(details), data, billingExtent(data)))),
-    agreed:
-      keepsCard(checkout) && !details.agreed
-        ? 'Tick this box: a subscription needs a saved card.'
-        : undefined,
-    accepted: data.policyAgreement && !details.accepted ? 'Tick this box to place the order.' : undefined,
+    agreed: keepsCard(checkout) && !details.agreed ? texts().checkout.needsSavedCard : undefined,
+    accepted: data.policyAgreement && !details.accepted ? texts().checkout.needsAgreement : undefined,
   }
 }
 
@@ -202,8 +200,8 @@ function checkDelivery(details: Details, checkout: Checkout): string | undefined
   // Without methods there is no address yet, or the page says that none reaches it.
   if (checkout.shippingInfo.carrierServiceOptions.length === 0) return undefined
   const chosen = chosenDelivery(checkout, details)
-  if (!chosen) return 'Choose a delivery method.'
-  return chosen.offer ? undefined : 'Choose a delivery time.'
+  if (!chosen) return texts().checkout.needsDelivery
+  return chosen.offer ? undefined : texts().checkout.needsTime
 }
 
 function isSameList(one: Checkout['customFields'], other: Checkout['customFields']): boolean {

@@ -2,6 +2,7 @@ import { imageUrl } from '@vitrine/client/images'
 import { ImageIcon } from '@vitrine/ui/icons'
 import { PictureFrame } from '@vitrine/ui/picture-frame'
 import type { Checkout } from '../data/checkout.ts'
+import { texts } from '../texts/texts.ts'
 
 type Item = Checkout['lineItems'][number]
 
@@ -34,7 +35,7 @@ export function ItemLine({ name, picture, lines, quantity, price, note }: ItemLi
         <span className="block leading-snug">{name}</span>
         {details ? <span className="block text-sm text-ink-soft">{details}</span> : null}
         <span className="vt-numbers block text-sm text-ink-soft">
-          <span className="sr-only">Quantity </span>
+          <span className="sr-only">{texts().shell.quantity} </span>
           <span aria-hidden="true">× </span>
           {quantity}
         </span>

@@ -4,6 +4,7 @@ import { toFailure } from '../data/failure.ts'
 import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
 import { SendButton } from '../shell/without-script.tsx'
+import { texts } from '../texts/texts.ts'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
@@ -31,12 +32,12 @@ export function Memberships({ checkout }: { readonly checkout: Checkout }) {
   return (
     <PostForm {...form.submit(save)} className="py-4">
       <fieldset className="flex flex-col gap-3" disabled={change.isPending}>
-        <legend className="sr-only">Your memberships</legend>
+        <legend className="sr-only">{texts().checkout.memberships}</legend>
         {eligible.map((membership) => (
           <Checkbox
             key={membership.id}
             {...form.box(membership.id)}
-            label={`Pay with ${membership.name.translated ?? membership.name.original}`}
+            label={texts().checkout.payWith(membership.name.translated ?? membership.name.original)}
             hint={hintOf(membership, checkout)}
             onChange={({ target }) => {
               const ticked = { [membership.id]: target.checked ? 'on' : '' }
@@ -45,10 +46,10 @@ export function Memberships({ checkout }: { readonly checkout: Checkout }) {
             }}
           />
         ))}
-        <SendButton>Apply</SendButton>
+        <SendButton>{texts().checkout.apply}</SendButton>
         {change.error ? (
           <p role="alert" className="text-sm text-critical">
-            {toFailure(change.error, checkoutSentences).sentence}
+            {toFailure(change.error, checkoutSentences()).sentence}
           </p>
         ) : null}
       </fieldset>
@@ -61,6 +62,6 @@ function hintOf({ credits, lineItemIds }: Membership, { lineItems }: Checkout): 
   const names = lineItems
     .filter(({ id }) => lineItemIds.includes(id))
     .map((item) => item.productName.translated)
-  const left = credits ? `${credits.remaining} of ${credits.total} left` : ''
-  return [names.length > 0 && `For: ${names.join(', ')}`, left].filter(Boolean).join('. ')
+  const left = credits ? texts().checkout.creditsLeft(credits.remaining, credits.total) : ''
+  return [names.length > 0 && texts().checkout.creditsFor(names.join(', ')), left].filter(Boolean).join('. ')
 }

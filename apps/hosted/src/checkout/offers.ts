@@ -1,4 +1,5 @@
 import type { Checkout } from '../data/checkout.ts'
+import { texts } from '../texts/texts.ts'
 
 type ShippingOption = Checkout['shippingInfo']['carrierServiceOptions'][number]['shippingOptions'][number]
 
@@ -64,4 +65,4 @@ export const hasTimes = ({ offers: [first] }: DeliveryMethod): boolean =>
 
 /** Returns the price, or `Free`. */
 export const priceText = ({ cost }: Offer): string =>
-  Number(cost.price.amount) === 0 ? 'Free' : cost.price.formattedAmount
+  Number(cost.price.amount) === 0 ? texts().shell.free : cost.price.formattedAmount

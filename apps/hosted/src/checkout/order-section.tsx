@@ -3,8 +3,9 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import type { ReactNode } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import type { Form } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 import { type CheckoutInPage, type Details, keepsCard, payingOf } from './details.ts'
-import { dueNow, keepsCardForLater } from './needs.ts'
+import { dueNow, keepsCardForLater, needsPayment } from './needs.ts'
 import { Policies } from './policies.tsx'
 
 export interface OrderSectionProps extends CheckoutInPage {
@@ -31,11 +32,11 @@ export function OrderSection({ data, checkout, formId, form, busy, problem, bloc
         <Checkbox
           {...form.box('agreed')}
           form={formId}
-          label={`${savedCard ? 'Use' : 'Save'} this card for subscription renewals`}
+          label={texts().checkout.renewals(savedCard !== undefined)}
           hint={
             keepsCardForLater(checkout)
-              ? 'We charge nothing today. You can cancel the subscription at any time in your account.'
-              : 'You can cancel the subscription at any time in your account.'
+              ? `${texts().checkout.nothingToday} ${texts().checkout.cancelAnyTime}`
+              : texts().checkout.cancelAnyTime
           }
         />
       ) : null}
@@ -54,11 +55,18 @@ export function OrderSection({ data, checkout, formId, form, busy, problem, bloc
           busy={busy !== undefined}
           busyLabel={busy}
         >
-          {Number(due.amount) > 0 && !later ? `Pay ${due.formattedAmount}` : 'Place order'}
+          {orderLabel(checkout, later)}
         </Button>
       )}
     </div>
   )
+}
+
+function orderLabel(checkout: Checkout, later: boolean): string {
+  const { pay, orderToPay, orderForFree } = texts().checkout
+  const due = dueNow(checkout)
+  if (Number(due.amount) > 0 && !later) return pay(due.formattedAmount)
+  return needsPayment(checkout) ? orderToPay : orderForFree
 }
 
 function ItemPolicies({ checkout }: { readonly checkout: Checkout }) {

@@ -1,10 +1,11 @@
 import { Disclosure } from '@vitrine/ui/disclosure'
 import type { SummaryRow } from '@vitrine/ui/summary-rows'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
-import { taxesOf, taxLabel } from '@vitrine/ui/tax-label'
+import { taxesOf } from '@vitrine/ui/tax-label'
 import type { Checkout } from '../data/checkout.ts'
 import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 import { AppliedCode } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ItemLine } from './item-line.tsx'
@@ -39,13 +40,17 @@ export function OrderSummary({ checkout, giftCards = true }: OrderSummaryProps) 
       </ul>
       <div className="divide-y divide-line border-y border-line">
         {coupon || customSettings?.lockCouponCode ? null : (
-          <Disclosure summary="Add coupon" defaultOpen={replay?.name === 'coupon'} className="text-base">
+          <Disclosure
+            summary={texts().checkout.addCode}
+            defaultOpen={replay?.name === 'coupon'}
+            className="text-base"
+          >
             <CodeForm checkoutId={checkout.id} kind="coupon" />
           </Disclosure>
         )}
         {giftCard || !giftCards || customSettings?.lockGiftCard ? null : (
           <Disclosure
-            summary="Pay with a gift card"
+            summary={texts().checkout.payWithGiftCard}
             defaultOpen={replay?.name === 'gift-card'}
             className="text-base"
           >
@@ -74,31 +79,38 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
   const hasMethods = checkout.shippingInfo.carrierServiceOptions.length > 0
   const rows: SummaryRow[] = [
-    { key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount },
+    { key: 'subtotal', label: texts().shell.items, value: sum.subtotal.formattedAmount },
     ...discountRows(sum.discount, checkout.appliedDiscounts),
   ]
   if (needsDelivery(checkout)) {
-    const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : 'Free'
+    const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : texts().shell.free
     rows.push({
       key: 'delivery',
-      label: chosen ? `Delivery: ${chosen.title}` : 'Delivery',
-      value: chosen ? cost : hasMethods ? 'Choose a method' : 'Enter an address',
+      label: chosen ? texts().shell.deliveryBy(chosen.title) : texts().checkout.delivery,
+      value: chosen ? cost : hasMethods ? texts().checkout.chooseMethod : texts().checkout.enterAddress,
       ...(chosen ? {} : { tone: 'soft' }),
     })
   }
-  const tax = taxLabel(taxesOf(checkout.lineItems), taxIncludedInPrice)
-  rows.push(...feeRows(checkout.additionalFees), ...taxRows(sum.tax, tax))
+  rows.push(
+    ...feeRows(checkout.additionalFees),
+    ...taxRows(sum.tax, taxesOf(checkout.lineItems), taxIncludedInPrice),
+  )
   if (giftCard) {
     rows.push({
       key: 'gift-card',
-      label: 'Gift card',
+      label: texts().shell.giftCard,
       value: `− ${giftCard.amount.formattedAmount}`,
       tone: 'positive',
     })
   }
-  rows.push({ key: 'total', label: 'Total', value: payNow.total.formattedAmount, strong: true })
+  rows.push({ key: 'total', label: texts().shell.total, value: payNow.total.formattedAmount, strong: true })
   if (isMoney(payLater.total)) {
-    rows.push({ key: 'later', label: 'Due later', value: payLater.total.formattedAmount, tone: 'soft' })
+    rows.push({
+      key: 'later',
+      label: texts().checkout.dueLater,
+      value: payLater.total.formattedAmount,
+      tone: 'soft',
+    })
   }
   return rows
 }

@@ -1,4 +1,5 @@
 import type { CardToChoose, ManualMethod, PageOf } from '../generated/hosted-pages.ts'
+import { texts } from '../texts/texts.ts'
 
 type PaymentOptions = Pick<
   PageOf<'checkout'> | PageOf<'pay-link'>,
@@ -46,12 +47,16 @@ export function paymentMethods(
   if (!takesCards) return offered
   const saved = cards.map((card) => ({ value: SAVED + card.id, label: cardName(card) }))
   if (saved.length === 0 && offered.length === 0) return []
-  return [...saved, { value: byCard, label: saved.length > 0 ? 'Another card' : 'Card' }, ...offered]
+  return [
+    ...saved,
+    { value: byCard, label: saved.length > 0 ? texts().checkout.anotherCard : texts().shell.card },
+    ...offered,
+  ]
 }
 
 /** Such as "Visa ending in 4242, 12/30". */
 function cardName({ brand, lastFourDigits, expiryMonth, expiryYear }: CardToChoose): string {
-  const name = `${brand} ending in ${lastFourDigits}`
+  const name = texts().checkout.cardEnding(brand, lastFourDigits)
   if (expiryMonth === undefined || expiryYear === undefined) return name
   return `${name}, ${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
 }

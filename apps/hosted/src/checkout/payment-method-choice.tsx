@@ -1,5 +1,6 @@
 import { RadioGroup, type RadioOption } from '@vitrine/ui/radio-group'
 import type { Form } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 import type { Method } from './paying.ts'
 
 export interface PaymentMethodChoiceProps {
@@ -13,7 +14,7 @@ export function PaymentMethodChoice({ methods, form }: PaymentMethodChoiceProps)
   if (methods.length === 0) return null
   return (
     <RadioGroup
-      legend="Payment method"
+      legend={texts().checkout.paymentMethod}
       name="method"
       value={form.values.method}
       onChange={(method) => form.set({ method })}

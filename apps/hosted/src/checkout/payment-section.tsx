@@ -4,6 +4,7 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { type Form, partOf } from '../shell/use-form.ts'
 import { useHasScript } from '../shell/use-has-script.ts'
+import { texts } from '../texts/texts.ts'
 import { billingExtent } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -44,18 +45,18 @@ export function PaymentSection({ data, checkout, form, fields, declined }: Payme
   const isTypable = typesCard(data, {}) && (isTyped || isSaved)
   const isKept = keepsCard(checkout) || (offersToKeep(paying, page) && Boolean(form.values.keepCard))
   return (
-    <Section title="Payment">
+    <Section title={texts().checkout.payment}>
       {declined ? (
         <Banner
           tone="critical"
-          title={isTyped || isSaved ? 'The card was declined' : 'The payment was declined'}
+          title={isTyped || isSaved ? texts().checkout.cardDeclined : texts().checkout.paymentDeclined}
         >
           {declined}
         </Banner>
       ) : null}
       {data.isTest && !paying.later ? (
-        <Banner tone="caution" title="Test mode">
-          No real money moves.
+        <Banner tone="caution" title={texts().checkout.testMode}>
+          {texts().checkout.noRealMoney}
         </Banner>
       ) : null}
       <div className="group/pay flex flex-col gap-5">
@@ -64,7 +65,7 @@ export function PaymentSection({ data, checkout, form, fields, declined }: Payme
           form={{ values: { method: paying.method }, set: form.set, errors: form.errors }}
         />
         {paying.later ? (
-          <p className="text-ink-soft">You pay after you placed the order. We show you how.</p>
+          <p className="text-ink-soft">{texts().checkout.payAfterwards}</p>
         ) : isTypable ? (
           <div className={unlessSaved}>
             <CardFields form={form} />
@@ -75,16 +76,15 @@ export function PaymentSection({ data, checkout, form, fields, declined }: Payme
           </Suspense>
         ) : (
           <p className="text-ink-soft">
-            {isNewCard(paying) ? 'You enter your card' : 'You pay'} on the page of our payment provider, which
-            opens next.
+            {isNewCard(paying) ? texts().checkout.enterCardThere : texts().checkout.payOnProviderPage}
           </p>
         )}
         {offersToKeep(paying, page) || (isSaved && !keepsCard(checkout)) ? (
           <div className={unlessSaved}>
             <Checkbox
               {...form.box('keepCard')}
-              label="Save this card for my next orders"
-              hint={data.fields && 'You then enter it on the page of our payment provider.'}
+              label={texts().checkout.keepCard}
+              hint={data.fields && texts().checkout.keepCardThere}
             />
           </div>
         ) : null}
@@ -101,7 +101,7 @@ const unlessSaved = 'group-has-[[value^=saved]:checked]/pay:hidden'
 function BillingAddress({ data, form }: Pick<PaymentSectionProps, 'data' | 'form'>) {
   return (
     <>
-      <Checkbox {...form.box('same')} label="Use the delivery address for billing" />
+      <Checkbox {...form.box('same')} label={texts().checkout.sameAddress} />
       {form.values.same ? null : (
         <AddressFields
           form={partOf(form, BILLING)}

@@ -5,6 +5,8 @@ import type { PageOf } from '../generated/hosted-pages.ts'
 import { NewTabLink } from '../shell/legal-links.tsx'
 import { useHasScript } from '../shell/use-has-script.ts'
 import { WithoutScript } from '../shell/without-script.tsx'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 
 type Policy = NonNullable<PageOf<'checkout'>['policies']>[number]
 
@@ -36,9 +38,9 @@ export function Policies({ policies, agreement }: PoliciesProps) {
   return (
     <>
       {agreement ? (
-        <Checkbox label="I have read and accept the shop’s policies" hint={links} {...agreement} />
+        <Checkbox label={texts().checkout.agreement} hint={links} {...agreement} />
       ) : (
-        <p className="text-sm text-ink-soft">By placing the order, you accept: {links}.</p>
+        <p className="text-sm text-ink-soft">{fill(texts().checkout.implied, links)}</p>
       )}
       <WithoutScript>
         {policies.map(({ title, content }) =>
@@ -50,7 +52,12 @@ export function Policies({ policies, agreement }: PoliciesProps) {
           ) : null,
         )}
       </WithoutScript>
-      <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={open?.title ?? ''}>
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open?.title ?? ''}
+        closeLabel={texts().shell.close}
+      >
         <p className="max-w-measure whitespace-pre-line">{open?.content}</p>
       </Dialog>
     </>

@@ -5,6 +5,7 @@ import type { Failure } from '../data/failure.ts'
 import { toFailure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { Press } from '../shell/press.tsx'
+import { texts } from '../texts/texts.ts'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
@@ -25,13 +26,13 @@ export function Problem({ failure, checkout, totalBefore, cartUrl, onSolved }: P
   if (failure.code === 'CHECKOUT_CHANGED') {
     const now = checkout.payNow.total.formattedAmount
     return (
-      <Banner tone="caution" title="The total has changed">
-        {totalBefore && totalBefore !== now ? `It was ${totalBefore} and is now ${now}. ` : ''}
-        Nothing was charged. If you agree, place the order again.
+      <Banner tone="caution" title={texts().checkout.totalChanged}>
+        {totalBefore && totalBefore !== now ? `${texts().checkout.wasAndIs(totalBefore, now)} ` : ''}
+        {texts().checkout.agreeAgain}
       </Banner>
     )
   }
-  return <FailureBanner failure={failure} title="The order was not placed" />
+  return <FailureBanner failure={failure} title={texts().checkout.notPlaced} />
 }
 
 export function isSoldOut({ code }: Failure): boolean {
@@ -53,10 +54,10 @@ function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 't
               name="fit-to-stock"
               size="sm"
               busy={change.isPending}
-              busyLabel="Changing the order"
+              busyLabel={texts().checkout.changingOrder}
               onPress={() => change.mutate({ kind: 'fit-to-stock', checkout }, { onSuccess: onSolved })}
             >
-              Continue with available items
+              {texts().checkout.continueWithRest}
             </Press>
           )}
           {cartUrl ? (
@@ -64,7 +65,7 @@ function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 't
               className="vt-link inline-flex min-h-control-small items-center text-sm text-ink"
               href={cartUrl}
             >
-              Back to cart
+              {texts().checkout.backToCart}
             </a>
           ) : null}
         </span>
@@ -74,12 +75,14 @@ function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 't
         {short.map((item) => (
           <li key={item.id}>
             {item.productName.translated}:{' '}
-            {left(item) === 0 ? 'sold out' : `${left(item)} of ${item.quantity} left`}
+            {left(item) === 0
+              ? texts().checkout.soldOut
+              : texts().checkout.unitsLeft(left(item), item.quantity)}
           </li>
         ))}
       </ul>
       {change.error ? (
-        <p className="mt-2 text-critical">{toFailure(change.error, checkoutSentences).sentence}</p>
+        <p className="mt-2 text-critical">{toFailure(change.error, checkoutSentences()).sentence}</p>
       ) : null}
     </Banner>
   )

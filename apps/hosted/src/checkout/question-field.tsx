@@ -3,6 +3,7 @@ import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import type { CheckoutQuestion } from '../generated/hosted-pages.ts'
 import type { FormPart } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
@@ -12,7 +13,7 @@ interface QuestionFieldProps {
 /** A custom question of the shop. */
 export function QuestionField({ question, form }: QuestionFieldProps) {
   const { id, title, type, required, choices = [] } = question
-  const note = required ? undefined : 'optional'
+  const note = required ? undefined : texts().shell.optional
   if (type === 'CHECKBOX') {
     return <Checkbox {...form.box(id)} label={title} />
   }
@@ -23,7 +24,7 @@ export function QuestionField({ question, form }: QuestionFieldProps) {
         label={title}
         note={note}
         options={choices.map((choice) => ({ value: choice, label: choice }))}
-        placeholder="Choose"
+        placeholder={texts().shell.choose}
         required={required}
       />
     )

@@ -1,6 +1,7 @@
 import type { Checkout } from '../data/checkout.ts'
 import type { CheckoutQuestion, PageOf } from '../generated/hosted-pages.ts'
 import type { Errors } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 
 type Answers = Record<string, string>
 type CustomFields = Checkout['customFields']
@@ -36,13 +37,12 @@ export function toCustomFields(
 export function checkAnswers(questions: readonly CheckoutQuestion[], answers: Answers): Errors<Answers> {
   return Object.fromEntries(
     questions.flatMap(({ id, required, type }) =>
-      required && !answers[id]?.trim() ? [[id, missing[type]]] : [],
+      required && !answers[id]?.trim() ? [[id, missing(type)]] : [],
     ),
   )
 }
 
-const missing = {
-  TEXT: 'Answer this question.',
-  CHECKBOX: 'Tick this box to continue.',
-  CHOICE: 'Choose an answer.',
-} as const satisfies Record<CheckoutQuestion['type'], string>
+function missing(type: CheckoutQuestion['type']): string {
+  const { answerQuestion, tickToContinue, chooseAnswer } = texts().checkout
+  return { TEXT: answerQuestion, CHECKBOX: tickToContinue, CHOICE: chooseAnswer }[type]
+}

@@ -3,6 +3,7 @@ import type { Checkout } from '../data/checkout.ts'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { changesOf, checkDetails, toDetails } from './details.ts'
 import { another } from './saved-addresses.ts'
+import '../texts/english-for-tests.ts'
 
 const home = {
   id: 'home',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { declineSentences } from './sentences.ts'
+import { declines } from './texts/failures-en.ts'
 
-test.each(Object.entries(declineSentences))(
+test.each(Object.entries(declines))(
   'the message of %s says once that nothing was charged',
   (_code, sentence) => {
     expect(sentence.match(/nothing was charged/gi)).toHaveLength(1)

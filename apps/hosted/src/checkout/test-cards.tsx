@@ -1,4 +1,5 @@
 import type { TestCard } from '../generated/hosted-pages.ts'
+import { texts } from '../texts/texts.ts'
 import type { TypedCard } from './card.ts'
 import { spacedNumber } from './card.ts'
 
@@ -18,7 +19,7 @@ export function TestCards({ cards, onChoose }: TestCardsProps) {
     })
   return (
     <details className="vt-script-only rounded-md border border-dashed border-line-strong px-4">
-      <summary className="py-3 text-sm font-medium">Test cards (no real payments)</summary>
+      <summary className="py-3 text-sm font-medium">{texts().checkout.testCards}</summary>
       <ul className="pb-3">
         {cards.map((card) => (
           <li key={card.number}>

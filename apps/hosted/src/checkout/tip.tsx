@@ -12,6 +12,7 @@ import { useForm } from '../shell/use-form.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
 import { SendButton } from '../shell/without-script.tsx'
+import { texts } from '../texts/texts.ts'
 import { checkoutSentences } from './sentences.ts'
 import { checkoutKey } from './use-checkout.ts'
 
@@ -47,7 +48,7 @@ function TipForm({ checkout, locale, tipping: { settings, choice } }: TipFormPro
   const { currency } = checkout
   const change = useTipChange(checkout)
   const form = useForm<TypedTip>('tip', toTyped(choice), ({ tip, amount }) => ({
-    amount: tip === OWN && !isAmount(amount) ? 'Enter an amount, such as 2.50.' : undefined,
+    amount: tip === OWN && !isAmount(amount) ? texts().checkout.wrongTip : undefined,
   }))
   const { tip } = form.values
   const save = (typed: TypedTip) =>
@@ -57,33 +58,43 @@ function TipForm({ checkout, locale, tipping: { settings, choice } }: TipFormPro
     if (value !== OWN) save({ tip: value, amount: '' })
   }
   const options = [
-    { value: NONE, label: 'No tip' },
+    { value: NONE, label: texts().checkout.noTip },
     ...settings.presets.map(({ value }) => ({
       value: String(value),
       label: labelOf(value, settings, { locale, currency }),
     })),
-    ...(settings.allowCustomAmount ? [{ value: OWN, label: 'Other amount' }] : []),
+    ...(settings.allowCustomAmount ? [{ value: OWN, label: texts().checkout.otherAmount }] : []),
   ]
   return (
     <PostForm {...form.submit(save)} className="flex flex-col items-start gap-4">
       <RadioGroup
-        legend="Add a tip for the team"
+        legend={texts().checkout.tip}
         name="tip"
         layout="chips"
         value={tip}
         onChange={pick}
         options={options}
-        error={change.error ? toFailure(change.error, checkoutSentences).sentence : undefined}
+        error={change.error ? toFailure(change.error, checkoutSentences()).sentence : undefined}
       />
       {tip === OWN ? (
         <>
-          <TextField {...form.field('amount')} label={`Amount in ${currency}`} inputMode="decimal" />
-          <Button type="submit" variant="secondary" size="sm" busy={change.isPending} busyLabel="Calculating">
-            Add tip
+          <TextField
+            {...form.field('amount')}
+            label={texts().checkout.amountIn(currency)}
+            inputMode="decimal"
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            busy={change.isPending}
+            busyLabel={texts().checkout.calculating}
+          >
+            {texts().checkout.addTip}
           </Button>
         </>
       ) : (
-        <SendButton>Add tip</SendButton>
+        <SendButton>{texts().checkout.addTip}</SendButton>
       )}
     </PostForm>
   )

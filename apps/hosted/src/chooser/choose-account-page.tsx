@@ -11,6 +11,7 @@ import { useKept } from '../shell/use-kept.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
+import { texts } from '../texts/texts.ts'
 import { ManageAccounts } from './manage-accounts.tsx'
 import { PersonLine } from './person.tsx'
 
@@ -48,16 +49,16 @@ export default function ChooseAccountPage({ data }: { readonly data: PageOf<'cho
   return (
     <AuthFrame
       site={data.site}
-      heading="Choose an account"
-      lead={`You continue to ${data.clientName}.`}
+      heading={texts().account.chooseAccount}
+      lead={texts().account.youContinueTo(data.clientName)}
       aside={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Press name="manage" variant="quiet" size="sm" className="-ml-3" onPress={() => setManaging(true)}>
-            Manage accounts
+            {texts().account.manageAccounts}
           </Press>
           {data.cancelUrl ? (
             <a className="vt-link" href={data.cancelUrl}>
-              Go back
+              {texts().account.goBack}
             </a>
           ) : null}
         </div>
@@ -74,7 +75,7 @@ export default function ChooseAccountPage({ data }: { readonly data: PageOf<'cho
             <PressForm name={`choose-${person.id}`} onPress={() => choose(person)}>
               <button type="submit" className={row}>
                 <PersonLine person={person} />
-                {person.signedIn ? null : <Badge>Signed out</Badge>}
+                {person.signedIn ? null : <Badge>{texts().account.signedOut}</Badge>}
                 <ChevronRightIcon size={20} className="flex-none text-ink-soft" />
               </button>
             </PressForm>
@@ -86,7 +87,7 @@ export default function ChooseAccountPage({ data }: { readonly data: PageOf<'cho
               <span className="grid size-11 flex-none place-items-center rounded-full bg-surface">
                 <PlusIcon size={20} />
               </span>
-              <span className="flex-1 text-left font-medium">Use another account</span>
+              <span className="flex-1 text-left font-medium">{texts().account.useAnotherAccount}</span>
             </button>
           </PressForm>
         </li>

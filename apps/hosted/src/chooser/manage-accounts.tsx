@@ -8,6 +8,7 @@ import { useKept } from '../shell/use-kept.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 import { PersonLine } from './person.tsx'
 
 export interface ManageAccountsProps {
@@ -26,7 +27,8 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
     mutationFn: ({ person, forget }: { readonly person: Person; readonly forget: boolean }) =>
       leaveAccount(client, { account: person.id, forget }),
     onSuccess: (left, { person, forget }) => {
-      setNotice(`${person.name ?? person.email} is ${forget ? 'removed from this device' : 'signed out'}.`)
+      const name = person.name ?? person.email
+      setNotice(forget ? texts().account.personRemoved(name) : texts().account.personSignedOut(name))
       onPeople(left)
       // The pressed button is gone.
       heading.current?.focus()
@@ -41,9 +43,9 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
   return (
     <AuthFrame
       site={site}
-      heading="Accounts on this device"
+      heading={texts().account.accountsHere}
       headingRef={heading}
-      lead="Signing out ends all sessions of the account on this device. Other devices are not affected."
+      lead={texts().account.accountsHereLead}
     >
       {leave.error ? (
         <div className="mb-5">
@@ -65,10 +67,10 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
                     variant="secondary"
                     size="sm"
                     busy={isBusy(person, false)}
-                    aria-label={`Sign out ${person.name ?? person.email}`}
+                    aria-label={texts().account.signOutPerson(person.name ?? person.email)}
                     onPress={() => press(person, false)}
                   >
-                    Sign out
+                    {texts().account.signOut}
                   </Press>
                 ) : null}
                 <Press
@@ -76,10 +78,10 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
                   variant="secondary"
                   size="sm"
                   busy={isBusy(person, true)}
-                  aria-label={`Remove ${person.name ?? person.email}`}
+                  aria-label={texts().account.removePerson(person.name ?? person.email)}
                   onPress={() => press(person, true)}
                 >
-                  Remove
+                  {texts().account.remove}
                 </Press>
               </span>
             </li>
@@ -87,7 +89,7 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
         </ul>
       ) : null}
       <Press name="done" className="mt-8" onPress={onDone}>
-        {people.length > 0 ? 'Done' : 'Sign in'}
+        {people.length > 0 ? texts().account.done : texts().shell.signIn}
       </Press>
     </AuthFrame>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
+import { OrderTextsContext } from '@vitrine/ui/order-texts'
 import { SkeletonText } from '@vitrine/ui/skeleton'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import { toFailure } from '../data/failure.ts'
@@ -10,13 +11,15 @@ import { BrandHeader } from '../shell/brand-header.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useVisit } from '../shell/visit.ts'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 import { OrderDetails } from './order-details.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { Returns } from './returns.tsx'
 import { Shipments } from './shipments.tsx'
 
 export default function ConfirmationPage({ data }: { readonly data: PageOf<'confirmation'> }) {
-  useTitle('Thank you', data.site.name)
+  useTitle(texts().confirmation.thankYou, data.site.name)
   const { client } = useVisit()
   const {
     data: order,
@@ -31,35 +34,37 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
   const continueUrl = data.continueUrl ?? data.site.homeUrl
   const name = (order?.recipientInfo ?? order?.billingInfo)?.contactDetails?.firstName
   return (
-    <div>
-      <SkipLink />
+    <OrderTextsContext value={texts().confirmation.orders}>
+      <SkipLink label={texts().shell.skipToContent} />
       <header className="brand-header" data-theme={data.look?.themes.header}>
         <BrandHeader site={data.site} header={data.look?.header} className="mx-auto max-w-wide px-gutter" />
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-gutter pt-6 pb-24">
-        <p className="vt-numbers text-ink-soft">{order ? `Order ${order.number}` : 'Your order'}</p>
-        <h1 className="mt-2 text-display">{name ? `Thank you, ${name}.` : 'Thank you.'}</h1>
+        <p className="vt-numbers text-ink-soft">
+          {order ? texts().confirmation.orderNumber(order.number) : texts().confirmation.yourOrder}
+        </p>
+        {order?.isTest ? <p className="mt-1 text-caution">{texts().confirmation.testOrder}</p> : null}
+        <h1 className="mt-2 text-display">{texts().confirmation.thanks(name)}</h1>
         <div role="status" className="mt-5 max-w-measure text-lg text-ink-soft">
           {order
-            ? (latest(order) ?? (
-                <>
-                  Your order has been placed. We sent a confirmation to{' '}
-                  <strong className="font-medium text-ink">{order.buyerInfo.email}</strong>.
-                </>
+            ? (latest(order) ??
+              fill(
+                texts().confirmation.placedAndSent,
+                <strong className="font-medium text-ink">{order.buyerInfo.email}</strong>,
               ))
             : error
               ? null
-              : 'Your order has been placed.'}
+              : texts().confirmation.placed}
         </div>
         <div className="vt-screen-only mt-8 flex flex-wrap gap-3">
           {continueUrl ? (
             <a className={buttonClass()} href={continueUrl}>
-              Back to the shop
+              {texts().shell.backToShop}
             </a>
           ) : null}
           {data.ordersUrl ? (
             <a className={buttonClass({ variant: 'secondary' })} href={data.ordersUrl}>
-              My orders
+              {texts().confirmation.myOrders}
             </a>
           ) : null}
           <Button
@@ -68,21 +73,21 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
             icon={<PrinterIcon size={18} />}
             onClick={() => window.print()}
           >
-            Print
+            {texts().confirmation.print}
           </Button>
         </div>
         <div className="mt-12">
           {order ? <PaymentInstructions order={order} /> : null}
           {order ? <Shipments order={order} linkToken={data.linkToken} /> : null}
-          {order ? <Returns order={order} locale={data.site.locale} linkToken={data.linkToken} /> : null}
-          {order ? <OrderDetails order={order} locale={data.site.locale} /> : null}
+          {order ? <Returns order={order} site={data.site} linkToken={data.linkToken} /> : null}
+          {order ? <OrderDetails order={order} site={data.site} /> : null}
           {error ? (
             <FailureBanner
               failure={toFailure(error)}
-              title="Your order is placed, but we could not load it"
+              title={texts().confirmation.notLoaded}
               action={
                 <Button size="sm" variant="secondary" onClick={() => refetch()}>
-                  Try again
+                  {texts().shell.tryAgain}
                 </Button>
               }
             />
@@ -90,12 +95,12 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
           {!order && !error ? <SkeletonText lines={8} className="max-w-measure" /> : null}
         </div>
       </main>
-    </div>
+    </OrderTextsContext>
   )
 }
 
 /** The latest state of the order, for buyers who come back by the link of an email. */
 function latest({ status, fulfillmentStatus }: Order): string | undefined {
-  if (status === 'CANCELED') return 'This order was cancelled.'
-  return fulfillmentStatus === 'NOT_FULFILLED' ? undefined : 'You see below where your order is.'
+  if (status === 'CANCELED') return texts().confirmation.canceled
+  return fulfillmentStatus === 'NOT_FULFILLED' ? undefined : texts().confirmation.seeBelow
 }

@@ -1,24 +1,24 @@
 import { DownloadIcon } from '@vitrine/ui/icons'
 import type { SummaryRow } from '@vitrine/ui/summary-rows'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
-import { taxLabel } from '@vitrine/ui/tax-label'
 import { Timeline } from '@vitrine/ui/timeline'
 import type { ReactNode } from 'react'
 import { envelopeLines } from '../checkout/address.ts'
 import { ItemLine } from '../checkout/item-line.tsx'
 import type { Order } from '../data/orders.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
-import { useHasScript } from '../shell/use-has-script.ts'
+import { texts } from '../texts/texts.ts'
 import { isUnpaid, orderProgress } from './order-progress.ts'
 
 export interface OrderDetailsProps {
   readonly order: Order
-  readonly locale: string
+  readonly site: Site
 }
 
 /** Items and totals, next steps and addresses. */
-export function OrderDetails({ order, locale }: OrderDetailsProps) {
-  const zone = useHasScript() ? 'local' : 'UTC'
+export function OrderDetails({ order, site }: OrderDetailsProps) {
+  const { locale, timeZone } = site
   const { shippingInfo } = order
   const destination = shippingInfo?.logistics.shippingDestination
   const pickup = shippingInfo?.logistics.pickupDetails
@@ -26,7 +26,7 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="items">
         <h2 id="items" className="border-b border-line pb-3 text-2xl">
-          Your items
+          {texts().confirmation.yourItems}
         </h2>
         <ul className="mt-6 flex flex-col gap-5">
           {order.lineItems.map((item) => (
@@ -47,19 +47,30 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
       <div className="flex flex-col gap-10">
         <section aria-labelledby="progress">
           <h2 id="progress" className="mb-6 border-b border-line pb-3 text-2xl">
-            Progress
+            {texts().confirmation.progress}
           </h2>
-          <Timeline label="Progress" entries={orderProgress(order, locale, zone)} />
+          <Timeline label={texts().confirmation.progress} entries={orderProgress(order, locale, timeZone)} />
         </section>
         <dl className="grid gap-6 text-sm sm:grid-cols-2">
-          {destination ? <Fact name="Delivery address" lines={envelopeLines(destination, locale)} /> : null}
+          {destination ? (
+            <Fact name={texts().confirmation.deliveryAddress} lines={envelopeLines(destination, locale)} />
+          ) : null}
           {pickup ? (
-            <Fact name="Pickup address" lines={envelopeLines({ address: pickup.address }, locale)} />
+            <Fact
+              name={texts().confirmation.pickupAddress}
+              lines={envelopeLines({ address: pickup.address }, locale)}
+            />
           ) : null}
           {order.billingInfo ? (
-            <Fact name="Billing address" lines={envelopeLines(order.billingInfo, locale)} />
+            <Fact
+              name={texts().confirmation.billingAddress}
+              lines={envelopeLines(order.billingInfo, locale)}
+            />
           ) : null}
-          <Fact name={isUnpaid(order) ? 'Payment pending' : 'Payment'} lines={paymentLines(order)} />
+          <Fact
+            name={isUnpaid(order) ? texts().confirmation.paymentPending : texts().confirmation.payment}
+            lines={paymentLines(order)}
+          />
         </dl>
       </div>
     </div>
@@ -78,7 +89,7 @@ function Downloads({ order }: { readonly order: Order }) {
       {ready.map(({ id, name, link }) => (
         <li key={id}>
           <a className="vt-link inline-flex items-center gap-2" href={link} download>
-            <DownloadIcon size={18} /> Download {name}
+            <DownloadIcon size={18} /> {texts().confirmation.download(name)}
           </a>
         </li>
       ))}
@@ -103,25 +114,27 @@ function paymentLines({ orderTransactions, manualPayment }: Order): readonly str
   if (manualPayment && payments.length === 0) return [manualPayment.name]
   return payments.flatMap((payment) => {
     const { creditCardDetails: card, paymentMethod, offlinePayment } = payment.regularPaymentDetails ?? {}
-    if (card) return [`${card.brand ?? 'Card'} •••• ${card.lastFourDigits ?? ''}`]
+    if (card) return [`${card.brand ?? texts().shell.card} •••• ${card.lastFourDigits ?? ''}`]
     if (paymentMethod && paymentMethod !== 'creditCard' && !offlinePayment) return [paymentMethod]
     const gift = payment.giftcardPaymentDetails
-    return gift ? [`Gift card ${gift.obfuscatedCode ?? ''}`.trim()] : []
+    return gift ? [`${texts().shell.giftCard} ${gift.obfuscatedCode ?? ''}`.trim()] : []
   })
 }
 
 function sumsOf(order: Order): readonly SummaryRow[] {
   const { priceSummary: sum, shippingInfo } = order
   const rows: SummaryRow[] = [
-    { key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount },
+    { key: 'subtotal', label: texts().shell.items, value: sum.subtotal.formattedAmount },
     ...discountRows(sum.discount, order.appliedDiscounts),
   ]
   if (shippingInfo) {
-    const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : 'Free'
-    rows.push({ key: 'delivery', label: `Delivery: ${shippingInfo.title}`, value: cost })
+    const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : texts().shell.free
+    rows.push({ key: 'delivery', label: texts().shell.deliveryBy(shippingInfo.title), value: cost })
   }
-  const tax = taxLabel(order.taxInfo.taxBreakdown, order.taxIncludedInPrices)
-  rows.push(...feeRows(order.additionalFees), ...taxRows(sum.tax, tax))
-  rows.push({ key: 'total', label: 'Total', value: sum.total.formattedAmount, strong: true })
+  rows.push(
+    ...feeRows(order.additionalFees),
+    ...taxRows(sum.tax, order.taxInfo.taxBreakdown, order.taxIncludedInPrices),
+  )
+  rows.push({ key: 'total', label: texts().shell.total, value: sum.total.formattedAmount, strong: true })
   return rows
 }

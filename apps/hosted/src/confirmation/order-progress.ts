@@ -1,19 +1,18 @@
 import type { TimelineEntry } from '@vitrine/ui/timeline'
 import type { Order } from '../data/orders.ts'
+import { texts } from '../texts/texts.ts'
 
-/** The steps of an order, done and to come. The time is the buyer's, or UTC with its name. */
-export function orderProgress(order: Order, locale: string, zone: 'local' | 'UTC'): readonly TimelineEntry[] {
-  const format = { dateStyle: 'medium', timeStyle: 'short' } as const
-  const placed =
-    zone === 'local'
-      ? new Intl.DateTimeFormat(locale, format).format(order.purchasedDate)
-      : `${new Intl.DateTimeFormat(locale, { ...format, timeZone: zone }).format(order.purchasedDate)} ${zone}`
+/** The steps of an order, done and to come. The time is that of the shop. */
+export function orderProgress(order: Order, locale: string, timeZone: string): readonly TimelineEntry[] {
+  const { steps } = texts().confirmation
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const placed = format.format(order.purchasedDate)
   const { logistics } = order.shippingInfo ?? {}
   const waits = isUnpaid(order)
   const entries: TimelineEntry[] = [
     {
       key: 'placed',
-      title: 'Order placed',
+      title: steps.placed,
       at: placed,
       dateTime: order.purchasedDate.toISOString(),
       tone: 'positive',
@@ -23,8 +22,8 @@ export function orderProgress(order: Order, locale: string, zone: 'local' | 'UTC
   if (order.lineItems.some(({ itemType }) => itemType.preset === 'DIGITAL')) {
     entries.push({
       key: 'digital',
-      title: 'Ready to download',
-      description: waits ? 'We email you a link after the payment.' : 'You also find the link in your email.',
+      title: steps.digital,
+      description: waits ? steps.digitalWaits : steps.digitalReady,
       upcoming: waits,
       ...(waits ? {} : { tone: 'positive' as const }),
     })
@@ -32,16 +31,16 @@ export function orderProgress(order: Order, locale: string, zone: 'local' | 'UTC
   if (order.lineItems.some(({ itemType }) => itemType.preset === 'GIFT_CARD')) {
     entries.push({
       key: 'gift-card',
-      title: 'Gift card by email',
-      description: waits ? 'We send it after the payment.' : 'We email its code separately.',
+      title: steps.giftCard,
+      description: waits ? steps.giftCardWaits : steps.giftCardReady,
       upcoming: waits,
     })
   }
   if (order.lineItems.some(({ itemType }) => itemType.custom === 'Membership')) {
     entries.push({
       key: 'membership',
-      title: 'Your membership starts',
-      description: waits ? 'It starts after the payment.' : 'You find its credits in your account.',
+      title: steps.membership,
+      description: waits ? steps.membershipWaits : steps.membershipReady,
       upcoming: waits,
       ...(waits ? {} : { tone: 'positive' as const }),
     })
@@ -49,7 +48,7 @@ export function orderProgress(order: Order, locale: string, zone: 'local' | 'UTC
   if (order.lineItems.some(({ itemType }) => itemType.preset === 'SERVICE')) {
     entries.push({
       key: 'service',
-      title: 'Your place is booked',
+      title: steps.service,
       upcoming: true,
     })
   }
@@ -57,27 +56,27 @@ export function orderProgress(order: Order, locale: string, zone: 'local' | 'UTC
   if (renewed) {
     entries.push({
       key: 'subscription',
-      title: 'Your subscription starts',
-      description: `${renewed.subscriptionOptionTitle}. We confirm each order by email. You can pause or cancel it in your account.`,
+      title: steps.subscription,
+      description: steps.subscriptionHint(renewed.subscriptionOptionTitle ?? ''),
       upcoming: true,
     })
   }
   if (logistics?.pickupDetails) {
     entries.push({
       key: 'pickup',
-      title: 'Ready for pickup',
+      title: steps.pickup,
       description: [logistics.deliveryTime, logistics.instructions].filter(Boolean).join(' · '),
       upcoming: true,
     })
   } else if (order.shippingInfo) {
     entries.push({
       key: 'shipped',
-      title: 'Shipped',
+      title: steps.shipped,
       ...(order.fulfillmentStatus === 'FULFILLED' ? { tone: 'positive' as const } : { upcoming: true }),
     })
     entries.push({
       key: 'delivered',
-      title: 'Delivered',
+      title: steps.delivered,
       description: [order.shippingInfo.title, logistics?.deliveryTime].filter(Boolean).join(' · '),
       upcoming: true,
     })
@@ -89,15 +88,9 @@ export const isUnpaid = ({ paymentStatus }: Order): boolean =>
   paymentStatus === 'NOT_PAID' || paymentStatus === 'PENDING'
 
 function paymentSentence(order: Order): string {
-  if (order.manualPayment && isUnpaid(order)) return `To be paid: ${order.manualPayment.name}.`
-  if (isUnpaid(order))
-    return 'The payment is pending. We will email you when it is complete. Do not pay again.'
-  return (
-    paid[order.paymentStatus] ?? 'The amount is authorised on your card. We charge it when we ship the order.'
-  )
-}
-
-const paid: Partial<Record<Order['paymentStatus'], string>> = {
-  PAID: 'Paid.',
-  PARTIALLY_PAID: 'Partially paid.',
+  const { toBePaid, pending, paid, partiallyPaid, authorised } = texts().confirmation
+  if (order.manualPayment && isUnpaid(order)) return toBePaid(order.manualPayment.name)
+  if (isUnpaid(order)) return pending
+  if (order.paymentStatus === 'PAID') return paid
+  return order.paymentStatus === 'PARTIALLY_PAID' ? partiallyPaid : authorised
 }

@@ -8,25 +8,25 @@ import {
 } from '@vitrine/client/returns'
 import { Banner } from '@vitrine/ui/banner'
 import { ReturnState } from '@vitrine/ui/return-state'
-
 import { toFailure } from '../data/failure.ts'
 import type { Order } from '../data/orders.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { Press } from '../shell/press.tsx'
-import { useHasScript } from '../shell/use-has-script.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 import { ReturnForm, type ReturnLines } from './return-form.tsx'
 
 export interface ReturnsProps {
   readonly order: Order
-  readonly locale: string
+  readonly site: Site
   /** From an emailed link, for a browser that did not place the order. */
   readonly linkToken: string | undefined
 }
 
 /** The returns of an order, for buyers without an account. */
-export function Returns({ order, locale, linkToken }: ReturnsProps) {
+export function Returns({ order, site, linkToken }: ReturnsProps) {
   const { client } = useVisit()
   const queries = useQueryClient()
   const proof = linkToken ? { linkToken } : {}
@@ -48,16 +48,16 @@ export function Returns({ order, locale, linkToken }: ReturnsProps) {
       await renew()
     },
   })
-  const format = useDays(locale)
+  const format = daysOf(site)
   if (!data || data.returns.length + data.returnableItems.length === 0) return null
   const { returns, returnableItems, returnableUntil, instructions } = data
   return (
     <section aria-labelledby="returns" className="vt-screen-only mb-12 max-w-measure">
       <h2 id="returns" className="border-b border-line pb-3 text-2xl">
-        Returns
+        {texts().confirmation.returns}
       </h2>
       {ask.isSuccess ? (
-        <Banner tone="positive" className="mt-4" title="We received your request. We email you our answer." />
+        <Banner tone="positive" className="mt-4" title={texts().confirmation.returnRequested} />
       ) : null}
       <ul className="divide-y divide-line">
         {returns.map((made) => (
@@ -100,7 +100,7 @@ function ReturnRow({ made, order, day, instructions, onCancel }: ReturnRowProps)
   const name = `cancel-return-${id}`
   const cancel = useSend(name, { mutationFn: onCancel })
   const nameOf = (lineId: string) =>
-    order.lineItems.find((line) => line.id === lineId)?.productName.translated ?? 'an item'
+    order.lineItems.find((line) => line.id === lineId)?.productName.translated ?? texts().confirmation.anItem
   return (
     <li className="py-4">
       <ReturnState
@@ -118,19 +118,18 @@ function ReturnRow({ made, order, day, instructions, onCancel }: ReturnRowProps)
             size="sm"
             busy={cancel.isPending}
           >
-            Cancel return
+            {texts().confirmation.cancelReturn}
           </Press>
         ) : null}
       </ReturnState>
       {cancel.error ? (
-        <FailureBanner failure={toFailure(cancel.error)} title="The return was not cancelled" />
+        <FailureBanner failure={toFailure(cancel.error)} title={texts().confirmation.returnNotCanceled} />
       ) : null}
     </li>
   )
 }
 
-/** In the buyer's time zone, or in UTC without a script. */
-function useDays(locale: string): (date: Date) => string {
-  const timeZone = useHasScript() ? undefined : 'UTC'
-  return (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
+function daysOf({ locale, timeZone }: Site): (date: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  return (date) => format.format(date)
 }

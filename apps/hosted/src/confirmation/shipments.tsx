@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
 import { Shipment } from '@vitrine/ui/shipment'
 import { itemsToPack } from '@vitrine/ui/unshipped-items'
-
 import type { Order } from '../data/orders.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 
 export interface ShipmentsProps {
   readonly order: Order
@@ -28,7 +28,7 @@ export function Shipments({ order, linkToken }: ShipmentsProps) {
   return (
     <section aria-labelledby="shipments" className="mb-12 max-w-measure">
       <h2 id="shipments" className="border-b border-line pb-3 text-2xl">
-        {shipments.length === 1 ? 'Your shipment' : 'Your shipments'}
+        {texts().confirmation.shipments(shipments.length)}
       </h2>
       <ul className="divide-y divide-line">
         {shipments.map(({ id, status, lineItems, trackingInfo, carrierName }) => (
@@ -55,4 +55,4 @@ export function Shipments({ order, linkToken }: ShipmentsProps) {
 }
 
 const nameOf = (order: Order, lineId: string): string =>
-  order.lineItems.find(({ id }) => id === lineId)?.productName.translated ?? 'an item'
+  order.lineItems.find(({ id }) => id === lineId)?.productName.translated ?? texts().confirmation.anItem

@@ -10,6 +10,8 @@ import { useKept } from '../shell/use-kept.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 import { rightsOf } from './rights.ts'
 
 /** Asks for consent to a client. Both answers are equally easy. */
@@ -34,11 +36,11 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
   return (
     <AuthFrame
       site={site}
-      heading={thirdParty ? `Give ${clientName} access?` : 'Continue with this account?'}
+      heading={thirdParty ? texts().account.giveAccess(clientName) : texts().account.continueWith}
       lead={
         thirdParty
-          ? `${clientName} is not part of ${site.name}. It asks for access to your account.`
-          : `${clientName} asks you to confirm the account.`
+          ? texts().account.foreignClient(clientName, site.name)
+          : texts().account.ownClient(clientName)
       }
       aside={thirdParty ? <Afterwards host={returnHost} /> : null}
     >
@@ -50,10 +52,12 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
       <div className="flex flex-wrap items-center gap-3 border-y border-line py-3.5">
         <PersonLine person={account} whole />
         <Press name="another" variant="quiet" size="sm" className="-mx-3" onPress={() => setAnother(true)}>
-          Use another account
+          {texts().account.useAnotherAccount}
         </Press>
       </div>
-      <h2 className="mt-7 text-base font-medium">{thirdParty ? `${clientName} can` : 'Access'}</h2>
+      <h2 className="mt-7 text-base font-medium">
+        {thirdParty ? texts().account.clientCan(clientName) : texts().account.access}
+      </h2>
       <ul className="mt-4 flex flex-col gap-4">
         {rightsOf(data).map(({ title, detail }) => (
           <li key={title} className="flex gap-3">
@@ -72,10 +76,10 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
           size="lg"
           wide
           busy={answer.isPending && !answer.variables}
-          busyLabel="Going back"
+          busyLabel={texts().account.goingBack}
           onPress={() => say(false)}
         >
-          Decline
+          {texts().account.decline}
         </Press>
         <Press
           // Without a script, the browser may have another account by now. The page then has no such form.
@@ -84,10 +88,10 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
           wide
           className="max-sm:order-first"
           busy={answer.isPending && answer.variables}
-          busyLabel="Continuing"
+          busyLabel={texts().account.continuing}
           onPress={() => say(true)}
         >
-          Allow
+          {texts().account.allow}
         </Press>
       </div>
     </AuthFrame>
@@ -97,12 +101,9 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
 function Afterwards({ host }: { readonly host: string | undefined }) {
   return (
     <p className="text-ink-soft">
-      You can revoke this at any time in the security settings of your account.
+      {texts().account.revoke}
       {host ? (
-        <>
-          {' '}
-          You continue to <strong className="font-medium text-ink">{host}</strong>.
-        </>
+        <> {fill(texts().account.continueToHost, <strong className="font-medium text-ink">{host}</strong>)}</>
       ) : null}
     </p>
   )

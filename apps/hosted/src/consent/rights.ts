@@ -1,4 +1,5 @@
 import type { PageOf } from '../generated/hosted-pages.ts'
+import { texts } from '../texts/texts.ts'
 
 /** One permission of a client, as users read it. */
 export interface Right {
@@ -6,38 +7,18 @@ export interface Right {
   readonly detail: string
 }
 
-/** Describes the scopes. Tokens always act for the member, so that permission comes first for all scopes. */
-export function rightsOf({ account, scopes, thirdParty, site }: Asked): readonly Right[] {
-  const has = (...words: readonly string[]) => words.some((word) => scopes.includes(word))
-  const rights: Right[] = [thirdParty ? inYourName(site.name, account.isStaff) : ownUse(account.isStaff)]
-  if (thirdParty && has('openid', 'profile'))
-    rights.push({ title: 'See your profile', detail: 'Your name and photo.' })
-  if (thirdParty && has('email')) rights.push({ title: 'See your email address', detail: account.email })
-  if (has('offline_access'))
-    rights.push({
-      title: 'Stay connected',
-      detail: 'Also when you are offline, until you sign out or revoke it.',
-    })
+/** Describes the scopes. A token for the whole account acts for the person, so that permission comes first. */
+export function rightsOf({ account, scopes, wholeAccount, thirdParty, site }: Asked): readonly Right[] {
+  const { rights: words } = texts().account
+  const has = (...names: readonly string[]) => names.some((name) => scopes.includes(name))
+  const own = account.isStaff ? words.backOffice : words.account
+  const foreign = account.isStaff ? words.manageShop : words.useShop
+  const rights: Right[] = wholeAccount ? [thirdParty ? foreign(site.name) : own] : []
+  if (has('dev.ucp.shopping.checkout:manage')) rights.push(words.buy(site.name))
+  if (thirdParty && has('openid', 'profile')) rights.push(words.profile)
+  if (thirdParty && has('email')) rights.push({ title: words.email, detail: account.email })
+  if (has('offline_access')) rights.push(words.connected)
   return rights
 }
 
-type Asked = Pick<PageOf<'consent'>, 'account' | 'scopes' | 'thirdParty' | 'site'>
-
-function inYourName(shop: string, isStaff: boolean): Right {
-  return isStaff
-    ? {
-        title: `Manage ${shop} on your behalf`,
-        detail: 'Orders, members, stock and settings, within your permissions. Not how people sign in.',
-      }
-    : {
-        title: `Use ${shop} on your behalf`,
-        detail:
-          'See and change your profile, addresses and cart, and see your orders. Not your password or how you sign in.',
-      }
-}
-
-function ownUse(isStaff: boolean): Right {
-  return isStaff
-    ? { title: 'Back office', detail: 'Orders, members, stock and settings, within your permissions.' }
-    : { title: 'Your account', detail: 'Your profile, addresses, cart and orders.' }
-}
+type Asked = Pick<PageOf<'consent'>, 'account' | 'scopes' | 'wholeAccount' | 'thirdParty' | 'site'>

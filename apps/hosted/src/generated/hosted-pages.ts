@@ -7,6 +7,8 @@ export interface AddressSuggestion {
   readonly postalCode?: string
   /** ISO 3166-2, such as `US-CA`. */
   readonly subdivision?: string
+  /** Its name, such as `California`. */
+  readonly subdivisionFullname?: string
 }
 
 /** An open redirect session of `GET /oauth2/authorize?session=`. */
@@ -291,7 +293,7 @@ export interface SavedAddress {
 }
 
 /** A named world to start from. */
-export type SeedName = 'empty' | 'small-shop' | 'busy-shop' | 'clothes-shop'
+export type SeedName = 'empty' | 'small-shop' | 'busy-shop' | 'clothes-shop' | 'flower-shop'
 
 /** The parameters with which a browser was sent here to sign out. */
 export interface SignOutRequest {
@@ -320,6 +322,8 @@ export interface Site {
   readonly locale: string
   readonly currency: string
   readonly language?: string
+  /** IANA. Times of orders are those of the shop. */
+  readonly timeZone: string
   readonly logoUrl?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
@@ -431,6 +435,8 @@ export interface ConsentPage {
   readonly testAccounts?: readonly TestAccount[]
   readonly account: Person
   readonly scopes: readonly string[]
+  /** The client acts for the person everywhere, not only within scopes. */
+  readonly wholeAccount: boolean
   /** The client does not belong to the shop. */
   readonly thirdParty: boolean
   /** The host that receives the browser with the answer. */
@@ -529,6 +535,8 @@ export interface ErrorPage {
   readonly title: string
   readonly message: string
   readonly requestId: string
+  /** The error code. The page shows its own message for it, if it has one. */
+  readonly code?: string
   readonly returnUrl?: string
   readonly returnLabel?: string
 }

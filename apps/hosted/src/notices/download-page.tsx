@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@vitrine/ui/button'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { texts } from '../texts/texts.ts'
 
 /** A plain form that works without scripts. */
 export default function DownloadPage({ data }: { readonly data: PageOf<'download'> }) {
@@ -9,25 +10,21 @@ export default function DownloadPage({ data }: { readonly data: PageOf<'download
     return (
       <AuthFrame
         site={site}
-        heading="We sent you a new link"
-        lead={`${site.name} sent it to the email address of your order. Earlier links no longer work.`}
+        heading={texts().notices.linkSent}
+        lead={texts().notices.linkSentLead(site.name)}
       >
         {site.homeUrl ? (
           <a href={site.homeUrl} className={buttonClass({ variant: 'secondary' })}>
-            Back to the shop
+            {texts().shell.backToShop}
           </a>
         ) : null}
       </AuthFrame>
     )
   return (
-    <AuthFrame
-      site={site}
-      heading="This link has expired"
-      lead="You can still download your file. We send a new link to the email address of your order."
-    >
+    <AuthFrame site={site} heading={texts().notices.linkExpired} lead={texts().notices.linkExpiredLead}>
       <form method="post" action={renewUrl}>
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">Send a new link</Button>
+        <Button type="submit">{texts().notices.sendLink}</Button>
       </form>
     </AuthFrame>
   )

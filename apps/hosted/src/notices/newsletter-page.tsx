@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@vitrine/ui/button'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { texts } from '../texts/texts.ts'
 
 /** A plain form that works without scripts. */
 export default function NewsletterPage({
@@ -12,12 +13,12 @@ export default function NewsletterPage({
     return (
       <AuthFrame
         site={site}
-        heading="Your address is confirmed"
-        lead={`${site.name} sends its newsletter to ${email}. Each one has a link to unsubscribe.`}
+        heading={texts().notices.addressConfirmed}
+        lead={texts().notices.newsletterComes(site.name, email)}
       >
         {site.homeUrl ? (
           <a href={site.homeUrl} className={buttonClass({ variant: 'secondary' })}>
-            Back to the shop
+            {texts().shell.backToShop}
           </a>
         ) : null}
       </AuthFrame>
@@ -25,11 +26,11 @@ export default function NewsletterPage({
   return (
     <AuthFrame
       site={site}
-      heading="Confirm your address"
-      lead={`${site.name} then sends its newsletter to ${email}.`}
+      heading={texts().notices.confirmAddress}
+      lead={texts().notices.newsletterThen(site.name, email)}
     >
       <form method="post">
-        <Button type="submit">Confirm address</Button>
+        <Button type="submit">{texts().notices.confirmButton}</Button>
       </form>
     </AuthFrame>
   )

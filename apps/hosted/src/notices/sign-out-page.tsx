@@ -8,6 +8,7 @@ import { FailureBanner } from '../shell/failure-banner.tsx'
 import { Press } from '../shell/press.tsx'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 
 /** Asks for confirmation, because any site can link here. */
 export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'> }) {
@@ -18,12 +19,8 @@ export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'
   return (
     <AuthFrame
       site={site}
-      heading={ofOne ? `Sign out of ${clientName}?` : 'Sign out?'}
-      lead={
-        ofOne
-          ? `You stay signed in at ${site.name}.`
-          : `This signs you out of ${site.name} in this browser, and of everything that you opened with your account.`
-      }
+      heading={ofOne ? texts().account.signOutOf(clientName) : texts().account.signOutHeading}
+      lead={ofOne ? texts().account.staySignedInAt(site.name) : texts().account.signOutLead(site.name)}
     >
       {leave.error ? (
         <div className="mb-5">
@@ -39,7 +36,7 @@ export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'
       </ul>
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
         <a href={stayUrl} className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}>
-          Stay signed in
+          {texts().account.staySignedIn}
         </a>
         <Press
           name="sign-out"
@@ -47,10 +44,10 @@ export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'
           wide
           className="max-sm:order-first"
           busy={leave.isPending}
-          busyLabel="Signing out"
+          busyLabel={texts().account.signingOut}
           onPress={() => leave.mutate()}
         >
-          Sign out
+          {texts().account.signOut}
         </Press>
       </div>
     </AuthFrame>

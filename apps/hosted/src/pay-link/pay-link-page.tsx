@@ -5,7 +5,7 @@ import { checkCard, emptyCard, type TypedCard, toCardDetails } from '../checkout
 import { CardFields } from '../checkout/card-fields.tsx'
 import { byCard, type Method, paymentMethods, toPaying, typesCard } from '../checkout/paying.ts'
 import { PaymentMethodChoice } from '../checkout/payment-method-choice.tsx'
-import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
+import { checkoutSentences, declineSentence } from '../checkout/sentences.ts'
 import { TestCards } from '../checkout/test-cards.tsx'
 import { useDeclinedBefore } from '../checkout/use-declined-before.ts'
 import { follow } from '../checkout/use-place-order.ts'
@@ -19,6 +19,7 @@ import { useForm } from '../shell/use-form.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 
 /** A payment request of an order, for anyone with the link. */
 export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'> }) {
@@ -27,15 +28,15 @@ export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'
     <AuthFrame
       site={data.site}
       look={data.look}
-      heading={data.pending ? 'Your payment is pending' : 'Thank you'}
+      heading={data.pending ? texts().checkout.paymentPending : texts().checkout.thanks}
       lead={
         data.pending
-          ? `The bank has not confirmed ${data.amount} for order ${data.orderNumber} yet. Do not pay again. If it declines, this page asks for another card.`
-          : `${data.amount} for order ${data.orderNumber} is paid.`
+          ? texts().checkout.bankPending(data.amount, data.orderNumber)
+          : texts().checkout.orderIsPaid(data.amount, data.orderNumber)
       }
     >
       <a className={buttonClass({ variant: 'secondary' })} href={data.continueUrl}>
-        Go to the shop
+        {texts().checkout.goToShop}
       </a>
     </AuthFrame>
   )
@@ -59,12 +60,13 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
       return payLink(visit.client, data.token, { session: data.session, ...(provider ? { provider } : card) })
     },
     onSuccess: (reply) => {
-      setDeclined(reply.status === 'declined' ? (declineSentences[reply.code] ?? reply.message) : null)
+      setDeclined(reply.status === 'declined' ? declineSentence(reply.code, reply.message) : null)
       follow(visit, reply)
     },
   })
   const leaving = pay.isPending || (pay.isSuccess && declined === null)
-  const reason = declined ?? (declinedBefore && !pay.error ? declineSentences.CHALLENGE_FAILED : undefined)
+  const reason =
+    declined ?? (declinedBefore && !pay.error ? texts().checkout.declines.CHALLENGE_FAILED : undefined)
   return (
     <AuthFrame site={data.site} look={data.look} heading={data.title} lead={data.description ?? ''}>
       <SummaryRows
@@ -73,27 +75,30 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
           ...data.items.map(({ id, text, price }) => ({ key: id, label: text, value: price })),
           ...(data.title.includes(data.orderNumber)
             ? []
-            : [{ key: 'order', label: 'Order', value: data.orderNumber }]),
-          { key: 'amount', label: 'Amount', value: data.amount, strong: true },
+            : [{ key: 'order', label: texts().checkout.order, value: data.orderNumber }]),
+          { key: 'amount', label: texts().checkout.amount, value: data.amount, strong: true },
         ]}
       />
       <PostForm {...form.submit((typed) => pay.mutate(typed))} className="mt-8 flex flex-col gap-6">
         {reason ? (
-          <Banner tone="critical" title={here ? 'The card was declined' : 'The payment was declined'}>
+          <Banner
+            tone="critical"
+            title={here ? texts().checkout.cardDeclined : texts().checkout.paymentDeclined}
+          >
             {reason}
           </Banner>
         ) : null}
         {pay.error ? (
-          <FailureBanner failure={toFailure(pay.error, checkoutSentences)} title="Nothing was charged" />
+          <FailureBanner
+            failure={toFailure(pay.error, checkoutSentences())}
+            title={texts().checkout.nothingCharged}
+          />
         ) : null}
         <PaymentMethodChoice methods={methods} form={form} />
         {here ? (
           <CardFields form={form} />
         ) : (
-          <p className="text-ink-soft">
-            {provider === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider,
-            then return to this page.
-          </p>
+          <p className="text-ink-soft">{texts().checkout.providerPage(provider === undefined)}</p>
         )}
         {here && data.testCards?.length ? <TestCards cards={data.testCards} onChoose={form.set} /> : null}
         <Button
@@ -101,9 +106,9 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
           size="lg"
           wide
           busy={leaving}
-          busyLabel={here ? 'Paying' : 'Opening payment page'}
+          busyLabel={here ? texts().checkout.paying : texts().checkout.openingPayment}
         >
-          {here ? `Pay ${data.amount}` : 'Continue to payment'}
+          {here ? texts().checkout.payRequest(data.amount) : texts().checkout.continueToPayment}
         </Button>
       </PostForm>
     </AuthFrame>

@@ -2,6 +2,7 @@ import { buttonClass } from '@vitrine/ui/button'
 import type { Ref } from 'react'
 import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { texts } from '../texts/texts.ts'
 
 export interface EndProps {
   readonly data: PageOf<'recover'>
@@ -12,12 +13,12 @@ export function ExpiredLink({ data, headingRef }: EndProps) {
   return (
     <AuthFrame
       site={data.site}
-      heading="This link has expired"
+      heading={texts().account.linkExpired}
       headingRef={headingRef}
-      lead="A link works once, for one hour. Request a new one."
+      lead={texts().account.linkExpiredLead}
     >
       <a href={data.recoveryUrl ?? '/_hosted/recovery'} className={buttonClass({ size: 'lg', wide: true })}>
-        Send a new link
+        {texts().account.sendNewLink}
       </a>
     </AuthFrame>
   )

@@ -1,5 +1,6 @@
 import { buttonClass } from '@vitrine/ui/button'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { texts } from '../texts/texts.ts'
 import type { EndProps } from './expired-link.tsx'
 
 /** Shown if no sign-in waits for the new password. */
@@ -7,13 +8,13 @@ export function PasswordIsSet({ data, headingRef }: EndProps) {
   return (
     <AuthFrame
       site={data.site}
-      heading="Your new password is set"
+      heading={texts().account.passwordSet}
       headingRef={headingRef}
-      lead="You are signed out on all devices."
+      lead={texts().account.passwordSetLead}
     >
       {data.signInUrl ? (
         <a href={data.signInUrl} className={buttonClass({ size: 'lg', wide: true })}>
-          Sign in
+          {texts().shell.signIn}
         </a>
       ) : null}
     </AuthFrame>

@@ -17,6 +17,8 @@ import { type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { Leaving } from '../sign-in/leaving.tsx'
 import { PendingStepView } from '../sign-in/pending-step.tsx'
 import { signInSentences } from '../sign-in/sentences.ts'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { PasswordIsSet } from './password-is-set.tsx'
 
@@ -50,7 +52,7 @@ export default function RecoverPage({ data: given }: { readonly data: PageOf<'re
     },
   })
   const heading = useStepFocus<string>(part.name, 'code')
-  const failure = save.error ? toFailure(save.error, signInSentences) : undefined
+  const failure = save.error ? toFailure(save.error, signInSentences()) : undefined
 
   switch (part.name) {
     case 'expired':
@@ -87,17 +89,12 @@ export default function RecoverPage({ data: given }: { readonly data: PageOf<'re
   return (
     <AuthFrame
       site={data.site}
-      heading="Choose a new password"
+      heading={texts().account.newPassword}
       headingRef={heading}
       lead={
-        data.email ? (
-          <>
-            For <strong className="font-medium text-ink">{data.email}</strong>. We sign out your other
-            devices.
-          </>
-        ) : (
-          'We sign out your other devices.'
-        )
+        data.email
+          ? fill(texts().account.passwordFor, <strong className="font-medium text-ink">{data.email}</strong>)
+          : texts().account.otherDevices
       }
     >
       <PostForm
@@ -115,9 +112,13 @@ export default function RecoverPage({ data: given }: { readonly data: PageOf<'re
           hidden
           readOnly
         />
-        <NewPasswordField minLength={PASSWORD_LENGTH} {...form.field('password')} label="New password" />
-        <Button type="submit" size="lg" wide busy={save.isPending} busyLabel="Saving">
-          Save password
+        <NewPasswordField
+          minLength={PASSWORD_LENGTH}
+          {...form.field('password')}
+          label={texts().account.newPasswordLabel}
+        />
+        <Button type="submit" size="lg" wide busy={save.isPending} busyLabel={texts().account.saving}>
+          {texts().account.savePassword}
         </Button>
       </PostForm>
     </AuthFrame>

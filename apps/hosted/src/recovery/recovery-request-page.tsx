@@ -15,6 +15,8 @@ import { useKept } from '../shell/use-kept.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import { useVisit } from '../shell/visit.ts'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 
 /** Requests a recovery link. The response is the same for unknown addresses. */
 export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'recovery-request'> }) {
@@ -48,17 +50,16 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
     return (
       <AuthFrame
         site={data.site}
-        heading="Check your email"
+        heading={texts().account.checkEmail}
         headingRef={heading}
-        lead={
-          <>
-            If there is an account for <strong className="font-medium text-ink">{sentTo}</strong>, a link to
-            reset the password is on its way. It works once, for one hour.
-          </>
-        }
+        lead={fill(texts().account.linkSentLead, <strong className="font-medium text-ink">{sentTo}</strong>)}
         aside={
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <ResendButton resend={again} label="Send again" done="We sent another link." />
+            <ResendButton
+              resend={again}
+              label={texts().account.sendAgain}
+              done={texts().account.anotherLink}
+            />
             <Press
               name="another-address"
               variant="quiet"
@@ -66,7 +67,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
               className="-mx-3"
               onPress={() => setSentTo(null)}
             >
-              Try another address
+              {texts().account.tryAnotherAddress}
             </Press>
           </div>
         }
@@ -74,7 +75,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
         {again.error ? <FailureBanner failure={toFailure(again.error)} expected={/^TOO_MANY/} /> : null}
         {data.signInUrl ? (
           <a href={data.signInUrl} className={buttonClass({ variant: 'secondary' })}>
-            Back to sign-in
+            {texts().account.backToSignIn}
           </a>
         ) : null}
       </AuthFrame>
@@ -83,13 +84,13 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
   return (
     <AuthFrame
       site={data.site}
-      heading="Reset password"
+      heading={texts().account.resetPassword}
       headingRef={heading}
-      lead="Enter your email address. We send you a link."
+      lead={texts().account.resetLead}
       aside={
         data.signInUrl ? (
           <a href={data.signInUrl} className="vt-link">
-            Back to sign-in
+            {texts().account.backToSignIn}
           </a>
         ) : null
       }
@@ -100,14 +101,14 @@ export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'r
         ) : null}
         <TextField
           {...form.field('email')}
-          label="Email address"
+          label={texts().shell.emailAddress}
           type="email"
           inputMode="email"
           autoComplete="username"
           required
         />
-        <Button type="submit" size="lg" wide busy={request.isPending} busyLabel="Sending">
-          Send link
+        <Button type="submit" size="lg" wide busy={request.isPending} busyLabel={texts().account.sending}>
+          {texts().account.sendLink}
         </Button>
       </PostForm>
     </AuthFrame>

@@ -3,6 +3,7 @@ import { answerTo } from '@vitrine/client/factor-answers'
 import { useVisit } from '../shell/visit.ts'
 import { CodeForm, type CodeValues } from '../sign-in/code-form.tsx'
 import { type AnswerStep, type SignInStep, stepAfter } from '../sign-in/flow.ts'
+import { texts } from '../texts/texts.ts'
 import { wordsOf, wrongCode } from './factors.tsx'
 import { RememberDevice } from './remember-device.tsx'
 
@@ -29,7 +30,7 @@ export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
     const { stateToken: next } = await verifyFactor(client, asked)
     if (next) onStep({ ...step, stateToken: next })
   }
-  const done = type === 'CALL' ? 'We are calling again.' : 'We sent a new code.'
+  const done = type === 'CALL' ? texts().account.callingAgain : texts().account.newCode
 
   return (
     <CodeForm
@@ -38,7 +39,7 @@ export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
       onVerified={onStep}
       onStartOver={onStartOver}
       resend={again ? { send, label: again, done } : undefined}
-      sentences={wrongCode[type]}
+      sentences={wrongCode(type)}
     >
       {(form) => <RememberDevice {...form.box('rememberThisDevice')} />}
     </CodeForm>

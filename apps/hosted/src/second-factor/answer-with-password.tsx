@@ -15,6 +15,7 @@ import { useVisit } from '../shell/visit.ts'
 import { stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
+import { texts } from '../texts/texts.ts'
 import type { AnswerProps } from './answer-with-code.tsx'
 
 /** A sign-in that started without a password, such as by a link, asks for it. */
@@ -24,7 +25,7 @@ export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
   const captcha = useCaptcha(undefined, 'login')
   const [unticked, setUnticked] = useState(false)
   const form = useForm('password', { password: '' }, ({ password }) => ({
-    password: checkPresent(password, 'Enter your password.'),
+    password: checkPresent(password, texts().account.enterPassword),
   }))
   const verify = useSend('password', {
     mutationFn: async ({ password }: typeof form.values) => {
@@ -44,8 +45,8 @@ export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
       {verify.error ? (
         <StepFailure
           failure={toFailure(verify.error, {
-            ...signInSentences,
-            WRONG_PASSWORD: 'The password is wrong.',
+            ...signInSentences(),
+            WRONG_PASSWORD: texts().account.wrongPassword,
           })}
           onStartOver={onStartOver}
         />
@@ -59,14 +60,20 @@ export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
       >
         <PasswordField
           {...form.field('password')}
-          label="Password"
+          label={texts().account.password}
           autoComplete="current-password"
           required
           autoFocus
         />
         <CaptchaCheck captcha={captcha} missing={unticked} />
-        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking the password">
-          Continue
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          busy={verify.isPending}
+          busyLabel={texts().account.checkingPassword}
+        >
+          {texts().account.continue}
         </Button>
       </PostForm>
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { verifyFactor } from '@vitrine/client/authentication'
 import { Spinner } from '@vitrine/ui/spinner'
 import { useEffect, useRef, useState } from 'react'
-import { type Sentences, toFailure } from '../data/failure.ts'
+import { toFailure } from '../data/failure.ts'
 import { Press } from '../shell/press.tsx'
 import { ResendButton } from '../shell/resend-button.tsx'
 import { useHasScript } from '../shell/use-has-script.ts'
@@ -11,6 +11,7 @@ import { useVisit } from '../shell/visit.ts'
 import { stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
+import { texts } from '../texts/texts.ts'
 import type { AnswerProps } from './answer-with-code.tsx'
 import { RememberDevice } from './remember-device.tsx'
 
@@ -65,28 +66,33 @@ export function AnswerWithPush({ step, onStep, onStartOver }: AnswerProps) {
     <div className="flex flex-col gap-5">
       {error ? (
         <StepFailure
-          failure={toFailure(error, { ...signInSentences, ...refused })}
+          failure={toFailure(error, {
+            ...signInSentences(),
+            VERIFICATION_FAILED: texts().account.notConfirmed,
+          })}
           onStartOver={onStartOver}
         />
       ) : (
         <p role="status" className="flex items-center gap-3 rounded-md bg-surface px-4 py-3.5">
-          <Spinner /> Waiting for your confirmation
+          <Spinner /> {texts().account.waiting}
         </p>
       )}
       <noscript>
-        <p className="mb-3 text-sm text-ink-soft">
-          This page cannot continue automatically without JavaScript. Confirm on your phone first.
-        </p>
+        <p className="mb-3 text-sm text-ink-soft">{texts().account.pushNoScript}</p>
       </noscript>
       {hasScript ? (
         <RememberDevice checked={remember} onChange={({ target }) => setRemember(target.checked)} />
       ) : (
         <Press name="push" wide onPress={() => confirmed.mutate()}>
-          I have confirmed
+          {texts().account.haveConfirmed}
         </Press>
       )}
       <div className="text-sm">
-        <ResendButton resend={resend} label="Send again" done="We sent the request again." />
+        <ResendButton
+          resend={resend}
+          label={texts().account.sendAgain}
+          done={texts().account.requestSentAgain}
+        />
       </div>
     </div>
   )
@@ -97,7 +103,3 @@ type Answer = Awaited<ReturnType<typeof verifyFactor>>
 function isAnswered(answer: Answer | undefined): answer is Answer {
   return answer !== undefined && answer.state !== 'MFA_CHALLENGE'
 }
-
-const refused = {
-  VERIFICATION_FAILED: 'You did not confirm on your phone. Send again or use another method.',
-} satisfies Sentences

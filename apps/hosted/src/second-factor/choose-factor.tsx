@@ -6,6 +6,7 @@ import { useVisit } from '../shell/visit.ts'
 import { type ChooseStep, type Factor, type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
+import { texts } from '../texts/texts.ts'
 import { detailOf, wordsOf } from './factors.tsx'
 import { type Method, MethodList } from './method-list.tsx'
 
@@ -29,7 +30,7 @@ export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: Choo
     (factor): Method => ({
       key: factor.factorId,
       ...wordsOf(factor.type),
-      detail: unusable[factor.status] ?? detailOf(factor),
+      detail: unusable(factor.status) ?? detailOf(factor),
       disabled: factor.status !== 'ACTIVE',
       busy: choose.isPending && choose.variables?.factorId === factor.factorId,
       onTake: () => choose.mutate(factor),
@@ -38,21 +39,21 @@ export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: Choo
   const recovery: Method = {
     key: 'recovery',
     Icon: KeyIcon,
-    name: 'Recovery code',
-    detail: 'One of your saved codes',
+    name: texts().account.recoveryCode,
+    detail: texts().account.recoveryCodeDetail,
     onTake: onRecoveryCode,
   }
   return (
     <div className="flex flex-col gap-5">
       {choose.error ? (
-        <StepFailure failure={toFailure(choose.error, signInSentences)} onStartOver={onStartOver} />
+        <StepFailure failure={toFailure(choose.error, signInSentences())} onStartOver={onStartOver} />
       ) : null}
-      <MethodList label="Verification methods" methods={[...methods, recovery]} />
+      <MethodList label={texts().account.methods} methods={[...methods, recovery]} />
     </div>
   )
 }
 
-const unusable: Readonly<Partial<Record<Factor['status'], string>>> = {
-  INACTIVE: 'Not available at the moment',
-  REQUIRE_REENROLL: 'Set up again in your account',
+function unusable(status: Factor['status']): string | undefined {
+  if (status === 'INACTIVE') return texts().account.notAvailable
+  return status === 'REQUIRE_REENROLL' ? texts().account.setUpAgain : undefined
 }

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/client/security'
 import { useVisit } from '../shell/visit.ts'
 import { CodeForm, type CodeFormProps } from '../sign-in/code-form.tsx'
+import { texts } from '../texts/texts.ts'
 import { wordsOf, wrongCode } from './factors.tsx'
 
 export interface ConfirmProps {
@@ -26,15 +27,15 @@ export function ConfirmCode({
   readonly onEnrolled: (enrolment: EnrolFactorOutput) => void
 }) {
   const { client } = useVisit()
-  const { label, again = 'Send another code' } = wordsOf(input.type)
+  const { label, again = texts().account.anotherCode } = wordsOf(input.type)
   const send = async () => onEnrolled(await enrolFactor(client, input))
   return (
     <FirstCode
       {...shared}
       label={label}
-      hint={input.type === 'EMAIL' ? 'If it does not arrive, check your spam folder.' : undefined}
-      sentences={wrongCode[input.type]}
-      resend={{ send, label: again, done: 'We sent a new code.' }}
+      hint={input.type === 'EMAIL' ? texts().account.spamHint : undefined}
+      sentences={wrongCode(input.type)}
+      resend={{ send, label: again, done: texts().account.newCode }}
     />
   )
 }

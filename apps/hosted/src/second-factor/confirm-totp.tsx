@@ -1,5 +1,6 @@
 import type { TotpSetup } from '@vitrine/client/security'
 import { AuthenticatorKey } from '@vitrine/ui/authenticator-key'
+import { texts } from '../texts/texts.ts'
 import { type ConfirmProps, FirstCode } from './confirm-code.tsx'
 import { wrongCode } from './factors.tsx'
 
@@ -12,12 +13,12 @@ export function ConfirmTotp({ totp, ...confirm }: ConfirmTotpProps) {
   return (
     <ol className="flex flex-col gap-7">
       <li>
-        <h2 className="mb-1 font-text text-base font-medium">1. Scan this code with the app</h2>
+        <h2 className="mb-1 font-text text-base font-medium">{texts().account.scan}</h2>
         <AuthenticatorKey {...totp} />
       </li>
       <li>
-        <h2 className="mb-3 font-text text-base font-medium">2. Enter the code from the app</h2>
-        <FirstCode {...confirm} label="Code from the app" sentences={wrongCode.TOTP} />
+        <h2 className="mb-3 font-text text-base font-medium">{texts().account.enterAppCode}</h2>
+        <FirstCode {...confirm} label={texts().account.factors.TOTP.label} sentences={wrongCode('TOTP')} />
       </li>
     </ol>
   )

@@ -9,9 +9,11 @@ import { useVisit } from '../shell/visit.ts'
 import { type EnrolPart, type EnrolStep, type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { ConfirmTotp } from './confirm-totp.tsx'
-import { factorWords, Target } from './factors.tsx'
+import { Target, wordsOf } from './factors.tsx'
 import { type Method, MethodList } from './method-list.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -50,11 +52,11 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
     if (recoveryCodes?.length) setPart({ name: 'codes', codes: recoveryCodes, next })
     else onStep(next)
   }
-  const failure = begin.error ? toFailure(begin.error, signInSentences) : undefined
+  const failure = begin.error ? toFailure(begin.error, signInSentences()) : undefined
   const banner = failure ? <StepFailure failure={failure} onStartOver={onStartOver} /> : null
   const back = (
     <Press name="back" variant="quiet" size="sm" className="-ml-3" onPress={() => setPart(undefined)}>
-      Use another method
+      {texts().account.useAnotherMethod}
     </Press>
   )
 
@@ -63,13 +65,9 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
       return (
         <AuthFrame
           site={site}
-          heading={again ? 'Set up two-step verification again' : 'Set up two-step verification'}
+          heading={again ? texts().account.setUpOnceMore : texts().account.setUp}
           headingRef={heading}
-          lead={
-            again
-              ? `Your previous method is no longer valid. Choose a new one for ${site.name}.`
-              : `${site.name} requires a second check besides the password. Choose a method.`
-          }
+          lead={again ? texts().account.setUpOnceMoreLead(site.name) : texts().account.setUpLead(site.name)}
           aside={
             <Press
               name="use-another-account"
@@ -78,21 +76,21 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
               className="-ml-3"
               onPress={onStartOver}
             >
-              Use another account
+              {texts().account.useAnotherAccount}
             </Press>
           }
         >
           <div className="flex flex-col gap-5">
             {banner}
             <MethodList
-              label="Verification methods"
+              label={texts().account.methods}
               methods={offered
                 .filter((type) => enrollable.includes(type))
                 .map(
                   (type): Method => ({
                     key: type,
-                    ...factorWords[type],
-                    detail: factorWords[type].about,
+                    ...wordsOf(type),
+                    detail: wordsOf(type).about,
                     busy: begin.isPending && begin.variables?.type === type,
                     onTake: () => take(type),
                   }),
@@ -105,9 +103,9 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
       return (
         <AuthFrame
           site={site}
-          heading="Your phone number"
+          heading={texts().account.yourPhone}
           headingRef={heading}
-          lead={part.type === 'SMS' ? 'We send a code to it.' : 'We call it and read out a code.'}
+          lead={part.type === 'SMS' ? texts().account.smsLead : texts().account.phoneLead}
           aside={back}
         >
           <PhoneForm
@@ -123,7 +121,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
       const shared = { stateToken, factor: enrolment.factor, onConfirmed: confirmed, onStartOver }
       if (enrolment.totp) {
         return (
-          <AuthFrame site={site} heading="Add the shop to your app" headingRef={heading} aside={back}>
+          <AuthFrame site={site} heading={texts().account.addToApp} headingRef={heading} aside={back}>
             <ConfirmTotp {...shared} totp={enrolment.totp} />
           </AuthFrame>
         )
@@ -131,14 +129,12 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
       return (
         <AuthFrame
           site={site}
-          heading={factorWords[input.type].heading}
+          heading={wordsOf(input.type).heading}
           headingRef={heading}
-          lead={
-            <>
-              We sent a six-digit code to{' '}
-              <Target type={input.type}>{enrolment.factor.target ?? input.phone ?? email}</Target>.
-            </>
-          }
+          lead={fill(
+            texts().account.codeSentTo,
+            <Target type={input.type}>{enrolment.factor.target ?? input.phone ?? email}</Target>,
+          )}
           aside={back}
         >
           <ConfirmCode
@@ -153,9 +149,9 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
       return (
         <AuthFrame
           site={site}
-          heading="Save your recovery codes"
+          heading={texts().account.saveCodes}
           headingRef={heading}
-          lead="If you lose your phone, sign in with one of these codes. We show them only once."
+          lead={texts().account.saveCodesLead}
         >
           <RecoveryCodes site={site} email={email} codes={part.codes} onSaved={() => onStep(part.next)} />
         </AuthFrame>

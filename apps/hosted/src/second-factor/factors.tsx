@@ -2,6 +2,8 @@ import { BellIcon, LockIcon, MailIcon, MessageIcon, PhoneIcon, SmartphoneIcon } 
 import type { ComponentType, ReactNode } from 'react'
 import type { Sentences } from '../data/failure.ts'
 import type { Factor, FactorType } from '../sign-in/flow.ts'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 
 export interface FactorWords {
   readonly Icon: ComponentType<{ readonly size?: number; readonly className?: string }>
@@ -17,69 +19,32 @@ export interface FactorWords {
   readonly again?: string
 }
 
-export const factorWords: Readonly<Record<Exclude<FactorType, 'UNKNOWN_FACTOR_TYPE'>, FactorWords>> = {
-  TOTP: {
-    Icon: SmartphoneIcon,
-    name: 'Authenticator app',
-    about: 'An app on your phone shows a code, even offline.',
-    heading: 'Check your authenticator app',
-    label: 'Code from the app',
-  },
-  EMAIL: {
-    Icon: MailIcon,
-    name: 'Email',
-    about: 'We send a code to your email address.',
-    heading: 'Check your email',
-    label: 'Code from the email',
-    again: 'Send another code',
-  },
-  SMS: {
-    Icon: MessageIcon,
-    name: 'Text message',
-    about: 'We send a code to your phone.',
-    heading: 'Check your text messages',
-    label: 'Code from the text message',
-    again: 'Send another code',
-  },
-  CALL: {
-    Icon: PhoneIcon,
-    name: 'Phone call',
-    about: 'We call you and read out a code.',
-    heading: 'We are calling you',
-    label: 'Code from the call',
-    again: 'Call me again',
-  },
-  PUSH: {
-    Icon: BellIcon,
-    name: 'Push notification',
-    about: 'You confirm the sign-in on your phone.',
-    heading: 'Confirm on your phone',
-    label: 'Confirmation',
-    again: 'Send again',
-  },
-  PASSWORD: {
-    Icon: LockIcon,
-    name: 'Password',
-    about: 'The password of your account.',
-    heading: 'Your password',
-    label: 'Password',
-  },
+type KnownType = Exclude<FactorType, 'UNKNOWN_FACTOR_TYPE'>
+
+const icons: Readonly<Record<KnownType, FactorWords['Icon']>> = {
+  TOTP: SmartphoneIcon,
+  EMAIL: MailIcon,
+  SMS: MessageIcon,
+  CALL: PhoneIcon,
+  PUSH: BellIcon,
+  PASSWORD: LockIcon,
 }
 
 export function wordsOf(type: FactorType): FactorWords {
-  return factorWords[type === 'UNKNOWN_FACTOR_TYPE' ? 'TOTP' : type]
+  const known = type === 'UNKNOWN_FACTOR_TYPE' ? 'TOTP' : type
+  return { Icon: icons[known], ...texts().account.factors[known] }
 }
 
 /** Messages for a wrong code, by type. */
-export const wrongCode: Readonly<Record<string, Sentences>> = {
-  TOTP: {
-    VERIFICATION_FAILED:
-      'This code is wrong or has expired. Enter the current one and check the clock of your phone.',
-  },
-  SMS: {
-    VERIFICATION_FAILED: 'This code is wrong or has expired. Enter the newest one or request another.',
-  },
-  CALL: { VERIFICATION_FAILED: 'This code is wrong or has expired. Request another call.' },
+export function wrongCode(type: FactorType): Sentences | undefined {
+  const { wrongAppCode, wrongSentCode, wrongCallCode } = texts().account
+  const sentences: Partial<Record<FactorType, string>> = {
+    TOTP: wrongAppCode,
+    SMS: wrongSentCode,
+    CALL: wrongCallCode,
+  }
+  const sentence = sentences[type]
+  return sentence ? { VERIFICATION_FAILED: sentence } : undefined
 }
 
 /** Returns details that distinguish two factors of one type. */
@@ -89,24 +54,19 @@ export function detailOf({ label, target }: Pick<Factor, 'label' | 'target'>): s
 
 /** Introduction of the step. */
 export function leadOf({ type, target, label }: Factor): ReactNode {
-  const to = target ? (
-    <>
-      {' '}
-      to <Target type={type}>{target}</Target>
-    </>
-  ) : null
+  const { codeSent, codeSentTo, callLead, pushLead, passwordLead, appLead } = texts().account
   switch (type) {
     case 'EMAIL':
     case 'SMS':
-      return <>We sent a six-digit code{to}.</>
+      return target ? fill(codeSentTo, <Target type={type}>{target}</Target>) : codeSent
     case 'CALL':
-      return `We call ${target ?? 'your phone'} and read out a six-digit code.`
+      return callLead(target)
     case 'PUSH':
-      return `We sent a request to ${label ?? 'your phone'}. This page continues automatically.`
+      return pushLead(label)
     case 'PASSWORD':
-      return 'Enter your password again to confirm.'
+      return passwordLead
     default:
-      return 'Enter the six-digit code from the app.'
+      return appLead
   }
 }
 

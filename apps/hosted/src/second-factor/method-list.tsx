@@ -1,6 +1,7 @@
 import { ChevronRightIcon } from '@vitrine/ui/icons'
 import { Spinner } from '@vitrine/ui/spinner'
 import { PressForm } from '../shell/press.tsx'
+import { texts } from '../texts/texts.ts'
 import type { FactorWords } from './factors.tsx'
 
 export interface Method {
@@ -40,7 +41,7 @@ export function MethodList({
                 <span className="block font-medium">{name}</span>
                 {detail ? <span className="block text-sm text-ink-soft">{detail}</span> : null}
               </span>
-              {busy ? <Spinner label="One moment" /> : null}
+              {busy ? <Spinner label={texts().account.oneMoment} /> : null}
               {busy || disabled ? null : <ChevronRightIcon size={18} className="text-ink-faint" />}
             </button>
           </PressForm>

@@ -3,6 +3,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import type { ReactNode } from 'react'
 import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 
 export interface PhoneFormProps {
   readonly busy: boolean
@@ -24,15 +25,15 @@ export function PhoneForm({ busy, refused, banner, onPhone }: PhoneFormProps) {
         <TextField
           {...form.field('phone')}
           error={form.errors.phone ?? refused}
-          label="Phone number"
-          hint="Include the country code: +358 40 123 4567"
+          label={texts().account.phone}
+          hint={texts().account.phoneHint}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           required
         />
-        <Button type="submit" size="lg" wide busy={busy} busyLabel="Sending the code">
-          Continue
+        <Button type="submit" size="lg" wide busy={busy} busyLabel={texts().account.sendingCode}>
+          {texts().account.continue}
         </Button>
       </PostForm>
     </div>
@@ -40,9 +41,9 @@ export function PhoneForm({ busy, refused, banner, onPhone }: PhoneFormProps) {
 }
 
 function checkPhone(value: string): string | undefined {
-  if (!value.trim()) return 'Enter your phone number.'
+  if (!value.trim()) return texts().account.needsPhone
   if (!/^\+[1-9]\d{6,14}$/.test(toInternational(value))) {
-    return 'Start with + and the country code, such as +358 40 123 4567.'
+    return texts().account.wrongPhone
   }
   return undefined
 }

@@ -10,6 +10,7 @@ import { useVisit } from '../shell/visit.ts'
 import { type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
+import { texts } from '../texts/texts.ts'
 
 export interface RecoveryCodeFormProps {
   readonly stateToken: string
@@ -22,7 +23,7 @@ export interface RecoveryCodeFormProps {
 export function RecoveryCodeForm({ stateToken, email, onStep, onStartOver }: RecoveryCodeFormProps) {
   const { client } = useVisit()
   const form = useForm('recovery-code', { code: '' }, (values) => ({
-    code: checkPresent(values.code, 'Enter one of your recovery codes.'),
+    code: checkPresent(values.code, texts().account.needsRecoveryCode),
   }))
   const verify = useSend('recovery-code', {
     mutationFn: async ({ code }: typeof form.values) =>
@@ -37,7 +38,10 @@ export function RecoveryCodeForm({ stateToken, email, onStep, onStartOver }: Rec
     <div className="flex flex-col gap-5">
       {verify.error ? (
         <StepFailure
-          failure={toFailure(verify.error, { ...signInSentences, ...wrongCode })}
+          failure={toFailure(verify.error, {
+            ...signInSentences(),
+            VERIFICATION_FAILED: texts().account.wrongRecoveryCode,
+          })}
           onStartOver={onStartOver}
         />
       ) : null}
@@ -49,8 +53,8 @@ export function RecoveryCodeForm({ stateToken, email, onStep, onStartOver }: Rec
       >
         <TextField
           {...form.field('code')}
-          label="Recovery code"
-          hint="Each code works once. Dashes and spaces do not matter."
+          label={texts().account.recoveryCode}
+          hint={texts().account.recoveryCodeHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -58,14 +62,10 @@ export function RecoveryCodeForm({ stateToken, email, onStep, onStartOver }: Rec
           autoFocus
           inputClassName="font-code tracking-wider"
         />
-        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking the code">
-          Continue
+        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel={texts().account.checkingCode}>
+          {texts().account.continue}
         </Button>
       </PostForm>
     </div>
   )
-}
-
-const wrongCode = {
-  VERIFICATION_FAILED: 'This code is wrong or was already used. Try another one.',
 }

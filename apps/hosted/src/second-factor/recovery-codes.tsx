@@ -4,6 +4,7 @@ import { CodeList } from '@vitrine/ui/code-list'
 import type { Site } from '../generated/hosted-pages.ts'
 import { PostForm } from '../shell/post-form.tsx'
 import { useForm } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 
 export interface RecoveryCodesProps {
   readonly site: Site
@@ -15,26 +16,19 @@ export interface RecoveryCodesProps {
 /** Shown once; continues after the user confirms that the codes are saved. */
 export function RecoveryCodes({ site, email, codes, onSaved }: RecoveryCodesProps) {
   const form = useForm('saved', { saved: '' }, ({ saved }) => ({
-    saved: saved
-      ? undefined
-      : 'Save the codes first. Without them, you cannot sign in if you lose your phone.',
+    saved: saved ? undefined : texts().account.saveFirst,
   }))
   return (
     <PostForm {...form.submit(onSaved)} className="flex flex-col gap-6">
       <CodeList
-        label="Recovery codes"
+        label={texts().account.recoveryCodes}
         codes={codes}
-        heading={`Recovery codes for ${site.name}, ${email}\
-Each code works once.`}
+        heading={texts().account.codesHeading(site.name, email)}
         fileName="recovery-codes.txt"
       />
-      <Checkbox
-        {...form.box('saved')}
-        className="vt-screen-only"
-        label="I have saved the codes outside this phone"
-      />
+      <Checkbox {...form.box('saved')} className="vt-screen-only" label={texts().account.codesSaved} />
       <Button type="submit" size="lg" wide>
-        Continue
+        {texts().account.continue}
       </Button>
     </PostForm>
   )

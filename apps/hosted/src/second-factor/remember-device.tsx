@@ -1,11 +1,8 @@
 import { Checkbox, type CheckboxProps } from '@vitrine/ui/checkbox'
+import { texts } from '../texts/texts.ts'
 
 export function RememberDevice(box: Pick<CheckboxProps, 'name' | 'checked' | 'onChange'>) {
   return (
-    <Checkbox
-      {...box}
-      label="Do not ask on this device for 30 days"
-      hint="Only on a device that you do not share."
-    />
+    <Checkbox {...box} label={texts().account.rememberDevice} hint={texts().account.rememberDeviceHint} />
   )
 }

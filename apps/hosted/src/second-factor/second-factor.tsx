@@ -4,6 +4,7 @@ import { AuthFrame } from '../shell/auth-frame.tsx'
 import { Press } from '../shell/press.tsx'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import type { AnswerStep, ChooseStep, FactorType, RecoveryCodeStep, SignInStep } from '../sign-in/flow.ts'
+import { texts } from '../texts/texts.ts'
 import { type AnswerProps, AnswerWithCode } from './answer-with-code.tsx'
 import { AnswerWithPassword } from './answer-with-password.tsx'
 import { AnswerWithPush } from './answer-with-push.tsx'
@@ -31,9 +32,9 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
       return (
         <AuthFrame
           site={site}
-          heading="Confirm your sign-in"
+          heading={texts().account.confirmSignIn}
           headingRef={heading}
-          lead="Choose a verification method."
+          lead={texts().account.chooseMethod}
           aside={<StartOver onStartOver={onStartOver} />}
         >
           <ChooseFactor {...{ step, onStep, onStartOver }} onRecoveryCode={() => enterRecoveryCode(step)} />
@@ -43,12 +44,12 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
       return (
         <AuthFrame
           site={site}
-          heading="Enter a recovery code"
+          heading={texts().account.enterRecoveryCode}
           headingRef={heading}
-          lead="You saved ten codes when you set up two-step verification."
+          lead={texts().account.recoveryCodeLead}
           aside={
             <Press name="back" variant="quiet" size="sm" className="-ml-3" onPress={() => onStep(step.from)}>
-              Use another method
+              {texts().account.useAnotherMethod}
             </Press>
           }
         >
@@ -68,7 +69,7 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
             <div className="flex flex-wrap items-center justify-between gap-3">
               {choice ? (
                 <Press name="back" variant="quiet" size="sm" className="-mx-3" onPress={() => onStep(choice)}>
-                  Use another method
+                  {texts().account.useAnotherMethod}
                 </Press>
               ) : null}
               {choice || factor.type === 'PASSWORD' ? null : (
@@ -79,7 +80,7 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
                   className="-mx-3"
                   onPress={() => enterRecoveryCode(step)}
                 >
-                  Use a recovery code
+                  {texts().account.useRecoveryCode}
                 </Press>
               )}
               <StartOver onStartOver={onStartOver} />
@@ -96,7 +97,7 @@ export default function SecondFactor({ site, step, onStep, onStartOver }: Second
 function StartOver({ onStartOver }: Pick<SecondFactorProps, 'onStartOver'>) {
   return (
     <Press name="use-another-account" variant="quiet" size="sm" className="-mx-3" onPress={onStartOver}>
-      Use another account
+      {texts().account.useAnotherAccount}
     </Press>
   )
 }

@@ -42,6 +42,16 @@ test('a page has its content and title before any script', async () => {
   expect(title).toBe('Welcome back · Morrow & Wren')
 })
 
+test('a page of a German shop has German words, and names their language and modules', async () => {
+  const german = { ...site, locale: 'de-AT', language: 'de' }
+  const document = { ...signIn, site: german } as PageData
+  const { html, title, language, texts } = await draw({ ...(await visitOf()), document })
+  expect(html).toContain('>Willkommen zurück</h1>')
+  expect(html).toContain('Passwort anzeigen')
+  expect([title, language]).toEqual(['Willkommen zurück · Morrow & Wren', 'de-AT'])
+  expect(texts).toContain('src/sign-in/texts/de.ts')
+})
+
 test('a mistake is shown at its field, with what was typed', async () => {
   const fields = { _form: 'sign-in', email: 'not an address', password: '' }
   const { status, html, goTo } = await draw({ ...(await visitOf()), fields })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { App } from '../app.tsx'
@@ -5,6 +6,7 @@ import type { PageData } from '../generated/hosted-pages.ts'
 import { createQueries } from '../queries.ts'
 import { toText } from '../shell/page-text.ts'
 import type { Fields, VisitState } from '../shell/visit.ts'
+import { loadTexts, pageLanguage, readTextsFrom, type Texts, textModules } from '../texts/texts.ts'
 import { createServerVisit, type ServerVisit } from './server-visit.ts'
 
 /** As the platform passes it: the `PageVisit` of its `server-app.ts`. */
@@ -20,6 +22,8 @@ interface PageVisit {
 interface DrawnPage {
   readonly html: string
   readonly title: string
+  readonly language: string
+  readonly texts: readonly string[]
   readonly visit: string
   readonly status?: number
   readonly kept?: string
@@ -27,8 +31,16 @@ interface DrawnPage {
   readonly error?: unknown
 }
 
+const scope = new AsyncLocalStorage<Texts>()
+readTextsFrom(() => scope.getStore())
+
 /** Draws a page as a browser would see it. If a form was posted, it first does what the form does with a script. */
-export async function draw({ document, address, kept, fields, fetch }: PageVisit): Promise<DrawnPage> {
+export async function draw(visit: PageVisit): Promise<DrawnPage> {
+  const { page, site } = visit.document
+  return scope.run(await loadTexts(page, site), () => drawIn(visit))
+}
+
+async function drawIn({ document, address, kept, fields, fetch }: PageVisit): Promise<DrawnPage> {
   const visit = createServerVisit({ address, kept: kept ? JSON.parse(kept) : {}, fetch })
   const queries = createQueries()
   const html = isDrawnHere(document) ? await render(document, visit, queries) : ''
@@ -53,6 +65,8 @@ export async function draw({ document, address, kept, fields, fetch }: PageVisit
     return {
       html,
       title,
+      language: pageLanguage(document),
+      texts: textModules(document),
       visit: toText(state),
       ...(error !== undefined && { error }),
     }

@@ -1,18 +1,18 @@
+import { texts } from '../texts/texts.ts'
+
 /** Return an error message, or undefined for valid input. The platform checks again. */
 
 export function checkEmail(value: string): string | undefined {
-  if (!value.trim()) return 'Enter your email address.'
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()))
-    return 'Enter an email address, such as name@example.com.'
+  if (!value.trim()) return texts().shell.enterEmail
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())) return texts().shell.wrongEmail
   return undefined
 }
 
 export const PASSWORD_LENGTH = 8
 
 export function checkNewPassword(value: string): string | undefined {
-  if (!value) return 'Choose a password.'
-  if (value.length < PASSWORD_LENGTH)
-    return `Use at least ${PASSWORD_LENGTH} characters; you have ${value.length}.`
+  if (!value) return texts().shell.choosePassword
+  if (value.length < PASSWORD_LENGTH) return texts().shell.shortPassword(PASSWORD_LENGTH, value.length)
   return undefined
 }
 

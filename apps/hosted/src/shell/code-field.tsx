@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from '@vitrine/ui/text-field'
 import type { Ref } from 'react'
+import { texts } from '../texts/texts.ts'
 
 export interface CodeFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error'> {
   readonly ref?: Ref<HTMLInputElement>
@@ -26,5 +27,5 @@ export function CodeField({ onCode, ...field }: CodeFieldProps) {
 }
 
 export function checkCode(code: string): string | undefined {
-  return code.length === DIGITS ? undefined : `Enter the ${DIGITS} digits of the code.`
+  return code.length === DIGITS ? undefined : texts().shell.enterDigits(DIGITS)
 }

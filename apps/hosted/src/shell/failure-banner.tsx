@@ -2,6 +2,7 @@ import { Banner } from '@vitrine/ui/banner'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Failure } from '../data/failure.ts'
+import { texts } from '../texts/texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export interface FailureBannerProps {
@@ -37,9 +38,9 @@ function Wait({ seconds }: { readonly seconds: number }) {
   const left = useCountdown(seconds).seconds
   return (
     <p className="mt-1 font-medium">
-      <span className="sr-only">You can try again in {inWords(seconds)}.</span>
+      <span className="sr-only">{texts().shell.waitAnnounced(seconds)}</span>
       <span aria-hidden="true" className="vt-numbers">
-        {left > 0 ? `Try again in ${inFigures(left)}` : 'You can try again now.'}
+        {left > 0 ? texts().shell.waitShown(inFigures(left)) : texts().shell.waitOver}
       </span>
     </p>
   )
@@ -47,10 +48,4 @@ function Wait({ seconds }: { readonly seconds: number }) {
 
 function inFigures(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'one minute' : `${minutes} minutes`
 }

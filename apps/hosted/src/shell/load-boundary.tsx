@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/ui/button'
 import { Component, type ReactNode } from 'react'
 import type { Site } from '../generated/hosted-pages.ts'
+import { texts } from '../texts/texts.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 interface LoadBoundaryProps {
@@ -25,11 +26,11 @@ function DidNotLoad({ site }: { readonly site: Site }) {
   return (
     <AuthFrame
       site={site}
-      heading="The page did not load"
+      heading={texts().shell.notLoaded}
       headingRef={(heading) => heading?.focus()}
-      lead="Check your connection, then reload the page."
+      lead={texts().shell.checkConnection}
     >
-      <Button onClick={() => location.reload()}>Reload</Button>
+      <Button onClick={() => location.reload()}>{texts().shell.reload}</Button>
     </AuthFrame>
   )
 }

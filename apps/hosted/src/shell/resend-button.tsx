@@ -1,4 +1,5 @@
 import { useToast } from '@vitrine/ui/toast'
+import { texts } from '../texts/texts.ts'
 import { Press } from './press.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useHasScript } from './use-has-script.ts'
@@ -34,7 +35,7 @@ export function ResendButton({ resend, label, done }: ResendButtonProps) {
       busy={resend.isPending}
       onPress={() => resend.mutate(undefined, { onSuccess: sent })}
     >
-      {isCounted && countdown.seconds > 0 ? `${label} in ${countdown.seconds} s` : label}
+      {isCounted && countdown.seconds > 0 ? texts().shell.inSeconds(label, countdown.seconds) : label}
     </Press>
   )
 }

@@ -1,4 +1,5 @@
 import type { SummaryRow } from '@vitrine/ui/summary-rows'
+import { texts } from '../texts/texts.ts'
 
 interface Sum {
   readonly amount: string
@@ -30,12 +31,12 @@ export function isMoney({ amount }: Pick<Sum, 'amount'>): boolean {
 export function discountRows(whole: Sum, applied: readonly Applied[]): readonly SummaryRow[] {
   if (!isMoney(whole)) return []
   const named = applied.flatMap(({ coupon, discountRule: rule, merchantDiscount: given }) => {
-    if (coupon) return [{ label: `Coupon ${coupon.code}`, amount: coupon.amount }]
+    if (coupon) return [{ label: texts().shell.discountCode(coupon.code), amount: coupon.amount }]
     if (rule) return [{ label: rule.name.translated ?? rule.name.original, amount: rule.amount }]
-    return given ? [{ label: given.description ?? 'Discount', amount: given.amount }] : []
+    return given ? [{ label: given.description ?? texts().shell.discount, amount: given.amount }] : []
   })
   const rows = named.filter(({ amount }) => isMoney(amount))
-  return (rows.length > 0 ? rows : [{ label: 'Discount', amount: whole }]).map(
+  return (rows.length > 0 ? rows : [{ label: texts().shell.discount, amount: whole }]).map(
     ({ label, amount }, place) => ({
       key: `discount-${place}`,
       label,
@@ -54,7 +55,15 @@ export function feeRows(fees: readonly Fee[]): readonly SummaryRow[] {
   }))
 }
 
-/** `label`: of `taxLabel`. */
-export function taxRows(tax: Sum, label: string): readonly SummaryRow[] {
-  return isMoney(tax) ? [{ key: 'tax', label, value: tax.formattedAmount }] : []
+/** The row has the shop's name of the tax, such as “VAT”, unless several taxes apply. */
+export function taxRows(
+  tax: Sum,
+  taxes: readonly { readonly taxName: string }[],
+  included: boolean,
+): readonly SummaryRow[] {
+  if (!isMoney(tax)) return []
+  const words = texts().shell
+  const [name = words.tax, ...others] = new Set(taxes.map(({ taxName }) => taxName))
+  const label = words.taxRow(others.length > 0 ? words.tax : name, included)
+  return [{ key: 'tax', label, value: tax.formattedAmount }]
 }

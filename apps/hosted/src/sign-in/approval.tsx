@@ -2,6 +2,8 @@ import { buttonClass } from '@vitrine/ui/button'
 import type { Ref } from 'react'
 import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 
 export interface ApprovalProps {
   readonly site: Site
@@ -16,24 +18,20 @@ export function Approval({ site, email, returnUrl, headingRef }: ApprovalProps) 
   return (
     <AuthFrame
       site={site}
-      heading="Your account is pending approval"
+      heading={texts().account.pending}
       headingRef={headingRef}
       lead={
-        <>
-          {site.name} reviews each new account. You get an email
-          {email ? (
-            <>
-              {' '}
-              at <strong className="font-medium text-ink">{email}</strong>
-            </>
-          ) : null}{' '}
-          when yours is approved.
-        </>
+        email
+          ? fill(
+              texts().account.pendingLeadTo(site.name),
+              <strong className="font-medium text-ink">{email}</strong>,
+            )
+          : texts().account.pendingLead(site.name)
       }
     >
       {back ? (
         <a href={back} className={buttonClass({ variant: 'secondary' })}>
-          Back to the shop
+          {texts().shell.backToShop}
         </a>
       ) : null}
     </AuthFrame>

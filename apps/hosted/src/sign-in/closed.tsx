@@ -3,6 +3,8 @@ import type { Ref } from 'react'
 import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { Press } from '../shell/press.tsx'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 
 export interface ClosedProps {
   readonly site: Site
@@ -18,29 +20,28 @@ export function Closed({ site, email, returnUrl, headingRef, onStartOver }: Clos
   return (
     <AuthFrame
       site={site}
-      heading="This account is blocked"
+      heading={texts().account.blocked}
       headingRef={headingRef}
       lead={
         <>
-          {site.name} does not allow sign-in
-          {email ? (
-            <>
-              {' '}
-              as <strong className="font-medium text-ink">{email}</strong>
-            </>
-          ) : null}{' '}
-          at the moment. Your orders are kept. <SupportContact site={site} />
+          {email
+            ? fill(
+                texts().account.blockedLeadFor(site.name),
+                <strong className="font-medium text-ink">{email}</strong>,
+              )
+            : texts().account.blockedLead(site.name)}{' '}
+          <SupportContact site={site} />
         </>
       }
       aside={
         <Press name="start-over" variant="quiet" size="sm" className="-ml-3" onPress={onStartOver}>
-          Use another account
+          {texts().account.useAnotherAccount}
         </Press>
       }
     >
       {back ? (
         <a href={back} className={buttonClass({ variant: 'secondary' })}>
-          Back to the shop
+          {texts().shell.backToShop}
         </a>
       ) : null}
     </AuthFrame>
@@ -48,14 +49,11 @@ export function Closed({ site, email, returnUrl, headingRef, onStartOver }: Clos
 }
 
 function SupportContact({ site: { name, supportEmail } }: Pick<ClosedProps, 'site'>) {
-  if (!supportEmail) return <>If this is a mistake, contact {name}.</>
-  return (
-    <>
-      If this is a mistake, contact{' '}
-      <a className="vt-link" href={`mailto:${supportEmail}`}>
-        {supportEmail}
-      </a>
-      .
-    </>
+  if (!supportEmail) return fill(texts().account.contact, name)
+  return fill(
+    texts().account.contact,
+    <a className="vt-link" href={`mailto:${supportEmail}`}>
+      {supportEmail}
+    </a>,
   )
 }

@@ -1,6 +1,7 @@
 import { resendDuringAuthentication, verifyDuringAuthentication } from '@vitrine/client/verification'
 import { Press } from '../shell/press.tsx'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 import { CodeForm } from './code-form.tsx'
 import type { CodeStep, SignInStep } from './flow.ts'
 import { stepAfter } from './flow.ts'
@@ -23,15 +24,15 @@ export function CodeEntry({ step, onStep, onStartOver }: CodeEntryProps) {
   }
   return (
     <CodeForm
-      label="Code from the email"
-      hint="It works for a few minutes. If it does not arrive, check your spam folder."
+      label={texts().account.codeFromEmail}
+      hint={texts().account.codeHint}
       verify={verify}
       onVerified={onStep}
       onStartOver={onStartOver}
-      resend={{ send, label: 'Send another code', done: 'We sent a new code.' }}
+      resend={{ send, label: texts().account.anotherCode, done: texts().account.newCode }}
       beside={
         <Press name="start-over" variant="quiet" size="sm" className="-mx-3" onPress={onStartOver}>
-          Use another address
+          {texts().account.anotherAddress}
         </Press>
       }
     />

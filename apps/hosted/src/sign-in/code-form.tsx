@@ -6,6 +6,7 @@ import { PostForm } from '../shell/post-form.tsx'
 import { ResendButton } from '../shell/resend-button.tsx'
 import { type Form, useForm } from '../shell/use-form.ts'
 import { useSend } from '../shell/use-send.ts'
+import { texts } from '../texts/texts.ts'
 import { signInSentences } from './sentences.ts'
 import { StepFailure } from './step-failure.tsx'
 
@@ -61,7 +62,7 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
     <div className="flex flex-col gap-5">
       {error ? (
         <StepFailure
-          failure={toFailure(error, { ...signInSentences, ...sentences })}
+          failure={toFailure(error, { ...signInSentences(), ...sentences })}
           onStartOver={onStartOver}
         />
       ) : null}
@@ -75,8 +76,8 @@ export function CodeForm<Result>(props: CodeFormProps<Result>) {
           error={form.errors.code}
         />
         {children?.(form)}
-        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking the code">
-          Continue
+        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel={texts().account.checkingCode}>
+          {texts().account.continue}
         </Button>
       </PostForm>
       {resend || beside ? (

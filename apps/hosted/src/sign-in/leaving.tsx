@@ -9,6 +9,7 @@ import { FailureBanner } from '../shell/failure-banner.tsx'
 import { Press } from '../shell/press.tsx'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 
 export interface LeavingProps {
   readonly site: Site
@@ -36,11 +37,11 @@ export function Leaving({ site, session, sessionToken, headingRef, onStartOver }
   return (
     <AuthFrame
       site={site}
-      heading="You are signed in"
+      heading={texts().account.signedIn}
       lead={
         error ? undefined : (
           <span className="flex items-center gap-3">
-            <Spinner /> Returning to the shop
+            <Spinner /> {texts().account.returning}
           </span>
         )
       }
@@ -49,10 +50,10 @@ export function Leaving({ site, session, sessionToken, headingRef, onStartOver }
       {error ? (
         <FailureBanner
           failure={toFailure(error)}
-          title="We could not return to the shop"
+          title={texts().account.notReturned}
           action={
             <Press name="start-over" size="sm" variant="secondary" onPress={onStartOver}>
-              Sign in again
+              {texts().account.signInAgain}
             </Press>
           }
         />

@@ -10,6 +10,7 @@ import { useStepFocus } from '../shell/use-step-focus.ts'
 import { useVisit } from '../shell/visit.ts'
 import { AnswerFields } from '../sign-up/answer-fields.tsx'
 import { type Answers, checkAnswers, signUpErrors, toCustomFields } from '../sign-up/answers.ts'
+import { texts } from '../texts/texts.ts'
 import { type MissingFieldsStep, type SignInStep, stepAfter } from './flow.ts'
 import { signInSentences } from './sentences.ts'
 import { StepFailure } from './step-failure.tsx'
@@ -38,13 +39,13 @@ export default function MissingFields({ site, step, onStep, onStartOver }: Missi
   return (
     <AuthFrame
       site={site}
-      heading={fields.length === 1 ? 'One more question' : 'A few more questions'}
+      heading={texts().account.questions(fields.length)}
       headingRef={heading}
-      lead={`${site.name} added this since your last sign-in.`}
+      lead={texts().account.questionsLead(site.name)}
     >
       {complete.error ? (
         <div className="mb-5">
-          <StepFailure failure={toFailure(complete.error, signInSentences)} onStartOver={onStartOver} />
+          <StepFailure failure={toFailure(complete.error, signInSentences())} onStartOver={onStartOver} />
         </div>
       ) : null}
       <PostForm
@@ -54,8 +55,8 @@ export default function MissingFields({ site, step, onStep, onStartOver }: Missi
         className="flex flex-col gap-5"
       >
         <AnswerFields fields={fields} form={form} />
-        <Button type="submit" size="lg" wide busy={complete.isPending} busyLabel="Saving">
-          Continue
+        <Button type="submit" size="lg" wide busy={complete.isPending} busyLabel={texts().account.saving}>
+          {texts().account.continue}
         </Button>
       </PostForm>
     </AuthFrame>

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, type Ref } from 'react'
 import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
+import { fill } from '../texts/fill.tsx'
+import { texts } from '../texts/texts.ts'
 import { Approval } from './approval.tsx'
 import { Closed } from './closed.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -27,18 +29,14 @@ export function PendingStepView(props: PendingStepProps): ReactNode {
       return (
         <AuthFrame
           site={site}
-          heading="Check your email"
+          heading={texts().account.checkEmail}
           lead={
-            <>
-              We sent a six-digit code
-              {step.email ? (
-                <>
-                  {' '}
-                  to <strong className="font-medium text-ink">{step.email}</strong>
-                </>
-              ) : null}
-              .
-            </>
+            step.email
+              ? fill(
+                  texts().account.codeSentTo,
+                  <strong className="font-medium text-ink">{step.email}</strong>,
+                )
+              : texts().account.codeSent
           }
           headingRef={headingRef}
         >

@@ -14,6 +14,7 @@ import { PostForm } from '../shell/post-form.tsx'
 import { focusFirst, useForm } from '../shell/use-form.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
+import { texts } from '../texts/texts.ts'
 import type { StepProps } from './flow.ts'
 import { stepAfter } from './flow.ts'
 import { signInSentences } from './sentences.ts'
@@ -25,7 +26,7 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
   const [unticked, setUnticked] = useState(false)
   const form = useForm('sign-in', { email, password: '' }, (values) => ({
     email: checkEmail(values.email),
-    password: checkPresent(values.password, 'Enter your password.'),
+    password: checkPresent(values.password, texts().account.enterPassword),
   }))
   const signIn = useSend('sign-in', {
     mutationFn: async ({ email: typed, password }: typeof form.values) => {
@@ -43,7 +44,9 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
   })
   const isAnswered = captcha.status === 'solved' && demandOf(signIn.error) !== undefined
   const failure =
-    signIn.error && !isAnswered ? toFailure(signIn.error, { ...signInSentences, ...tooMany }) : undefined
+    signIn.error && !isAnswered
+      ? toFailure(signIn.error, { ...signInSentences(), [TOO_MANY]: texts().account.tooMany })
+      : undefined
   const recovery = recoveryUrl(session.recoveryUrl, session.session, form.values.email)
 
   return (
@@ -62,7 +65,7 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
           action={
             failure.code === RESET_NEEDED ? (
               <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={recovery}>
-                Choose a new password
+                {texts().account.newPassword}
               </a>
             ) : null
           }
@@ -70,7 +73,7 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
       ) : null}
       <TextField
         {...form.field('email')}
-        label="Email address"
+        label={texts().shell.emailAddress}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -79,18 +82,18 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
       />
       <PasswordField
         {...form.field('password')}
-        label="Password"
+        label={texts().account.password}
         autoComplete="current-password"
         required
         note={
           <a className="vt-link" href={recovery}>
-            Forgot password?
+            {texts().account.forgotPassword}
           </a>
         }
       />
       <CaptchaCheck captcha={captcha} missing={unticked} />
-      <Button type="submit" size="lg" wide busy={signIn.isPending} busyLabel="Signing in">
-        Sign in
+      <Button type="submit" size="lg" wide busy={signIn.isPending} busyLabel={texts().account.signingIn}>
+        {texts().shell.signIn}
       </Button>
       <TestAccounts session={session} onChoose={(account) => form.set(account)} />
     </PostForm>
@@ -106,7 +109,3 @@ function recoveryUrl(given: string | undefined, session: string, email: string):
 const WRONG_PASSWORD = '-19976'
 const RESET_NEEDED = '-19973'
 const TOO_MANY = 'TOO_MANY_REQUESTS'
-
-const tooMany = {
-  [TOO_MANY]: 'Too many attempts for this address. Wait, or confirm below that you are a person.',
-}

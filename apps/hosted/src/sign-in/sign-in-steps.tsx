@@ -3,6 +3,7 @@ import type { AuthorizeSession, Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { useKept } from '../shell/use-kept.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
+import { texts } from '../texts/texts.ts'
 import type { SignInStep } from './flow.ts'
 import { Leaving } from './leaving.tsx'
 import { PendingStepView } from './pending-step.tsx'
@@ -33,8 +34,8 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
       return (
         <AuthFrame
           site={data.site}
-          heading="Welcome back"
-          lead={<For clientName={data.clientName} siteName={data.site.name} text="Sign in to continue to" />}
+          heading={texts().account.welcome}
+          lead={texts().account.continueTo(data.clientName || data.site.name)}
           headingRef={heading}
           aside={<Switch to="sign-up" session={data} onStep={goTo} />}
         >
@@ -45,8 +46,8 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
       return (
         <AuthFrame
           site={data.site}
-          heading="Create an account"
-          lead="Keep your orders and addresses in one place."
+          heading={texts().account.createAccount}
+          lead={texts().account.createLead}
           headingRef={heading}
           aside={<Switch to="sign-in" session={data} onStep={goTo} />}
         >
@@ -75,16 +76,4 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
         />
       )
   }
-}
-
-function For({
-  clientName,
-  siteName,
-  text,
-}: {
-  readonly clientName: string
-  readonly siteName: string
-  readonly text: string
-}) {
-  return clientName && clientName !== siteName ? `${text} ${clientName}.` : `${text} ${siteName}.`
 }

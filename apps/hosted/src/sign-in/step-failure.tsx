@@ -1,6 +1,7 @@
 import type { Failure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { Press } from '../shell/press.tsx'
+import { texts } from '../texts/texts.ts'
 
 export interface StepFailureProps {
   readonly failure: Failure
@@ -19,7 +20,7 @@ export function StepFailure({ failure, onStartOver }: StepFailureProps) {
       action={
         ended ? (
           <Press name="start-over" size="sm" variant="secondary" onPress={onStartOver}>
-            Sign in again
+            {texts().account.signInAgain}
           </Press>
         ) : null
       }

@@ -1,5 +1,6 @@
 import type { AuthorizeSession } from '../generated/hosted-pages.ts'
 import { Press } from '../shell/press.tsx'
+import { texts } from '../texts/texts.ts'
 import type { SignInStep } from './flow.ts'
 
 export interface SwitchProps {
@@ -14,9 +15,9 @@ export function Switch({ to, session, onStep }: SwitchProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span className="flex flex-wrap items-center gap-2 text-ink-soft">
-        {to === 'sign-up' ? 'New here?' : 'Already have an account?'}
+        {to === 'sign-up' ? texts().account.newHere : texts().account.haveAccount}
         <Press name="switch" variant="secondary" size="sm" onPress={() => onStep({ name: to })}>
-          {to === 'sign-up' ? 'Create an account' : 'Sign in'}
+          {to === 'sign-up' ? texts().account.createAccount : texts().shell.signIn}
         </Press>
       </span>
       <Back url={session.cancelUrl} />
@@ -28,7 +29,7 @@ function Back({ url }: { readonly url: string | undefined }) {
   if (!url) return null
   return (
     <a className="vt-link" href={url}>
-      Back to the shop
+      {texts().shell.backToShop}
     </a>
   )
 }

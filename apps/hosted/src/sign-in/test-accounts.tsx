@@ -1,4 +1,5 @@
 import type { AuthorizeSession } from '../generated/hosted-pages.ts'
+import { texts } from '../texts/texts.ts'
 
 export interface TestAccountsProps {
   readonly session: AuthorizeSession
@@ -14,7 +15,7 @@ export function TestAccounts({ session, onChoose }: TestAccountsProps) {
       className="vt-script-only border-t border-dashed border-line-strong pt-4"
     >
       <h2 id="test-accounts" className="font-text text-sm font-medium">
-        Test accounts
+        {texts().account.testAccounts}
       </h2>
       <ul className="mt-2 flex flex-col">
         {session.testAccounts.map(({ email, password, label }) => (

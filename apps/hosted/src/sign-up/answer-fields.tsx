@@ -3,6 +3,7 @@ import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import type { SignUpField } from '../generated/hosted-pages.ts'
 import type { Form } from '../shell/use-form.ts'
+import { texts } from '../texts/texts.ts'
 import { type Answers, nameOf } from './answers.ts'
 
 export interface AnswerFieldsProps {
@@ -18,13 +19,20 @@ export function AnswerFields({ fields, form }: AnswerFieldsProps) {
 function AnswerField({ field, form }: { readonly field: SignUpField } & Pick<AnswerFieldsProps, 'form'>) {
   const { label, type, required = false, options = [] } = field
   const { value, onBlur, ...bound } = form.field(nameOf(field))
-  const shared = { ...bound, value, onBlur, label, required, note: required ? undefined : 'optional' }
+  const shared = {
+    ...bound,
+    value,
+    onBlur,
+    label,
+    required,
+    note: required ? undefined : texts().shell.optional,
+  }
   switch (type) {
     case 'CHECKBOX':
       return (
         <Checkbox
           {...bound}
-          label={required ? label : `${label} (optional)`}
+          label={required ? label : texts().account.optionalLabel(label)}
           required={required}
           checked={value !== ''}
           onChange={(event) => form.set({ [nameOf(field)]: event.target.checked ? 'on' : '' })}
@@ -34,7 +42,7 @@ function AnswerField({ field, form }: { readonly field: SignUpField } & Pick<Ans
       return (
         <Select
           {...shared}
-          placeholder="Choose one"
+          placeholder={texts().account.chooseOne}
           options={options.map((option) => ({ value: option, label: option }))}
         />
       )

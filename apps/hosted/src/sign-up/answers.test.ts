@@ -2,6 +2,7 @@ import { ApiError } from '@vitrine/client'
 import { expect, test } from 'vitest'
 import type { SignUpField } from '../generated/hosted-pages.ts'
 import { checkAnswers, signUpErrors, toCustomFields } from './answers.ts'
+import '../texts/english-for-tests.ts'
 
 const fields: readonly SignUpField[] = [
   { key: 'how', label: 'How did you find us?', type: 'TEXT', required: false },

@@ -2,6 +2,7 @@ import { isApiError } from '@vitrine/client'
 import type { CompleteProfileInput } from '@vitrine/client/security'
 import { fieldErrors } from '../data/failure.ts'
 import type { SignUpField } from '../generated/hosted-pages.ts'
+import { texts } from '../texts/texts.ts'
 
 export type Answers = Record<string, string>
 type CustomField = CompleteProfileInput['customFields'][number]
@@ -13,8 +14,8 @@ export function nameOf({ key }: SignUpField): string {
 
 /** Returns an error message, or undefined for a valid answer. */
 export function checkAnswer(field: SignUpField, value = ''): string | undefined {
-  if (!value.trim()) return field.required ? missing[field.type] : undefined
-  if (field.type === 'NUMBER' && toNumber(value) === undefined) return 'Enter a number, such as 12 or 3.5.'
+  if (!value.trim()) return field.required ? missing(field.type) : undefined
+  if (field.type === 'NUMBER' && toNumber(value) === undefined) return texts().account.wrongNumber
   return undefined
 }
 
@@ -58,10 +59,13 @@ function toNumber(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-const missing: Readonly<Record<SignUpField['type'], string>> = {
-  TEXT: 'Enter an answer.',
-  NUMBER: 'Enter a number.',
-  DATE: 'Choose a date.',
-  CHECKBOX: 'Tick this box to continue.',
-  CHOICE: 'Choose an answer.',
+function missing(type: SignUpField['type']): string {
+  const { needsText, needsNumber, needsDate, needsTick, needsChoice } = texts().account
+  return {
+    TEXT: needsText,
+    NUMBER: needsNumber,
+    DATE: needsDate,
+    CHECKBOX: needsTick,
+    CHOICE: needsChoice,
+  }[type]
 }

@@ -17,6 +17,7 @@ import { useVisit } from '../shell/visit.ts'
 import type { StepProps } from '../sign-in/flow.ts'
 import { stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
+import { texts } from '../texts/texts.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { type Answers, checkAnswers, signUpErrors, toCustomFields } from './answers.ts'
 
@@ -36,7 +37,7 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
     'sign-up',
     { firstName: '', lastName: '', email, password: '' },
     (values) => ({
-      firstName: checkPresent(values.firstName, 'Enter your first name.'),
+      firstName: checkPresent(values.firstName, texts().account.enterFirstName),
       email: checkEmail(values.email),
       password: checkNewPassword(values.password),
       ...checkAnswers(fields, values),
@@ -68,7 +69,7 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
     },
   })
   const isAnswered = captcha.status === 'solved' && demandOf(signUp.error) !== undefined
-  const failure = signUp.error && !isAnswered ? toFailure(signUp.error, signInSentences) : undefined
+  const failure = signUp.error && !isAnswered ? toFailure(signUp.error, signInSentences()) : undefined
 
   return (
     <div className="flex flex-col gap-5">
@@ -84,7 +85,7 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
                 variant="secondary"
                 onPress={() => onStep({ name: 'sign-in' })}
               >
-                Sign in instead
+                {texts().account.signInInstead}
               </Press>
             ) : null
           }
@@ -99,28 +100,37 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
         className="flex flex-col gap-5"
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" required />
+          <TextField
+            {...form.field('firstName')}
+            label={texts().shell.firstName}
+            autoComplete="given-name"
+            required
+          />
           <TextField
             {...form.field('lastName')}
-            label="Last name"
+            label={texts().shell.lastName}
             autoComplete="family-name"
-            note="optional"
+            note={texts().shell.optional}
           />
         </div>
         <TextField
           {...form.field('email')}
-          label="Email address"
+          label={texts().shell.emailAddress}
           type="email"
           autoComplete="username"
           inputMode="email"
           required
           onInput={(event) => onEmail(event.currentTarget.value)}
         />
-        <NewPasswordField minLength={PASSWORD_LENGTH} {...form.field('password')} label="Password" />
+        <NewPasswordField
+          minLength={PASSWORD_LENGTH}
+          {...form.field('password')}
+          label={texts().account.password}
+        />
         <AnswerFields fields={fields} form={form} />
         <CaptchaCheck captcha={captcha} missing={unticked} />
-        <Button type="submit" size="lg" wide busy={signUp.isPending} busyLabel="Creating your account">
-          Create account
+        <Button type="submit" size="lg" wide busy={signUp.isPending} busyLabel={texts().account.creating}>
+          {texts().account.create}
         </Button>
       </PostForm>
     </div>

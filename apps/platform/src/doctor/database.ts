@@ -7,6 +7,7 @@ import { bad, type Check, type Finding, good, warning } from './finding.ts'
 export const database: readonly Check[] = [
   { name: 'database', run: checkDatabase },
   asked('migrations', checkMigrations),
+  asked('cluster', checkCluster),
   asked('database role', checkRole, true),
   asked('connections', checkConnections, true),
   asked('clock', checkClock, true),
@@ -49,6 +50,17 @@ function checkMigrations({ pending }: DatabaseExamination): Finding {
   return warning(
     `${pending.length} migrations are pending, starting with ${pending[0]}`,
     'Run vitrine migrate. The server also applies them at startup if its role has permission.',
+  )
+}
+
+function checkCluster({ distribution }: DatabaseExamination): Finding {
+  if (!distribution) return good('The database is not on a cluster')
+  const { machines, distributed, missing } = distribution
+  const what = `${distributed.length} tables are distributed over ${machines} machines`
+  if (missing.length === 0) return good(what)
+  return warning(
+    `${what}, and ${missing.length} tables are only on the coordinator, such as ${missing[0]}`,
+    'Run vitrine distribute. Statements that join both kinds fail.',
   )
 }
 

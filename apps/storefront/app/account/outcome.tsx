@@ -1,8 +1,8 @@
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { useEffect, useRef } from 'react'
-
-import { accountMessageOf } from './account-message.ts'
+import { messageOf } from '../data/user-message.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { useSending } from './use-sending.ts'
 
 interface OutcomeProps {
@@ -26,7 +26,7 @@ export function Outcome({ of }: OutcomeProps) {
     const { code, requestId } = answer.failure
     return (
       <Banner ref={banner} tone="critical" className="mb-6" {...(requestId && { requestId })}>
-        {accountMessageOf(code)}
+        {messageOf(code)}
       </Banner>
     )
   }
@@ -50,7 +50,7 @@ function Undo({ values }: { readonly values: Readonly<Record<string, string>> })
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" variant="secondary" size="sm" busy={isBusy}>
-        Undo
+        {moreTexts.account.undo}
       </Button>
     </Form>
   )

@@ -14,16 +14,16 @@ import {
 } from '@vitrine/ui/icons'
 
 export const sections = [
-  { to: '/account', name: 'Overview', Icon: HomeIcon, end: true },
-  { to: '/account/orders', name: 'Orders', Icon: PackageIcon },
-  { to: '/account/profile', name: 'Profile', Icon: UserIcon },
-  { to: '/account/contact', name: 'Contact details', Icon: MapPinIcon },
-  { to: '/account/cards', name: 'Saved cards', Icon: CreditCardIcon },
-  { to: '/account/security', name: 'Security', Icon: ShieldCheckIcon },
-  { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
-  { to: '/account/memberships', name: 'Memberships', Icon: UsersIcon },
-  { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
-  { to: '/account/waiting', name: 'Back-in-stock requests', Icon: MailIcon },
-  { to: '/wishlist', name: 'Wishlist', Icon: HeartIcon },
-  { to: '/account/reviews', name: 'Reviews', Icon: StarIcon },
+  { to: '/account', key: 'overview', Icon: HomeIcon, end: true },
+  { to: '/account/orders', key: 'orders', Icon: PackageIcon },
+  { to: '/account/profile', key: 'profile', Icon: UserIcon },
+  { to: '/account/contact', key: 'contact', Icon: MapPinIcon },
+  { to: '/account/cards', key: 'cards', Icon: CreditCardIcon },
+  { to: '/account/security', key: 'security', Icon: ShieldCheckIcon },
+  { to: '/account/subscriptions', key: 'subscriptions', Icon: RefreshIcon },
+  { to: '/account/memberships', key: 'memberships', Icon: UsersIcon },
+  { to: '/account/bookings', key: 'bookings', Icon: ClockIcon },
+  { to: '/account/waiting', key: 'waiting', Icon: MailIcon },
+  { to: '/wishlist', key: 'wishlist', Icon: HeartIcon },
+  { to: '/account/reviews', key: 'reviews', Icon: StarIcon },
 ] as const

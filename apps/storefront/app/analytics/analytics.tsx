@@ -16,8 +16,8 @@ export default function Analytics({ analytics }: { readonly analytics: ShownAnal
   const [answer, setAnswer] = useState<{ readonly accepted: readonly Purpose[] | undefined }>()
   useEffect(() => setAnswer({ accepted: readConsent(analytics, document.cookie) }), [analytics])
   const [closed, setClosed] = useState<string>()
-  if (!answer || isOptedOut === undefined) return <CookieLink />
-  const accepted = isOptedOut ? [] : answer.accepted
+  const isKnown = answer !== undefined && isOptedOut !== undefined
+  const accepted = isOptedOut ? [] : answer?.accepted
   const isWanted = hash === cookieSettings && closed !== key
   const close = () => {
     setClosed(key)
@@ -37,11 +37,14 @@ export default function Analytics({ analytics }: { readonly analytics: ShownAnal
     setAnswer({ accepted: chosen })
     close()
   }
+  // One place for the link, which may have the focus before the answer is known.
   return (
     <>
       <CookieLink />
-      {accepted?.length ? <Tracking key={accepted.join()} analytics={analytics} accepted={accepted} /> : null}
-      {isWanted || (!accepted && !isOptedOut) ? (
+      {isKnown && accepted?.length ? (
+        <Tracking key={accepted.join()} analytics={analytics} accepted={accepted} />
+      ) : null}
+      {isKnown && (isWanted || (!accepted && !isOptedOut)) ? (
         <ConsentPanel
           analytics={analytics}
           accepted={accepted}

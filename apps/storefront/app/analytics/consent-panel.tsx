@@ -2,7 +2,7 @@ import type { ShownAnalytics } from '@vitrine/client/site-frame'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
+import { moreTexts } from '../texts/texts.ts'
 import type { Purpose } from './consent.ts'
 
 interface ConsentPanelProps {
@@ -14,11 +14,6 @@ interface ConsentPanelProps {
   readonly isWanted: boolean
   readonly onChoose: (accepted: readonly Purpose[]) => void
   readonly onClose: () => void
-}
-
-const texts: Readonly<Record<Purpose, { readonly label: string; readonly hint: string }>> = {
-  ANALYTICS: { label: 'Analytics', hint: 'Counts visits and purchases, without your name or address.' },
-  MARKETING: { label: 'Marketing', hint: 'Measures advertisements and chooses those that you see.' },
 }
 
 /** The question about cookies, at the lower edge of the window. The page stays usable. */
@@ -47,36 +42,34 @@ export function ConsentPanel(props: ConsentPanelProps) {
   return (
     <section
       ref={panel}
-      aria-label="Cookies"
+      aria-label={moreTexts.consent.cookies}
       tabIndex={-1}
       onKeyDown={close}
       className="vt-screen-only vt-rise fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto border-t border-line bg-paper text-base text-ink outline-none"
     >
       <div className="mx-auto flex max-w-page flex-col gap-x-12 gap-y-4 px-gutter py-5 lg:flex-row lg:items-end">
         <div className="flex-1">
-          <h2 className="font-text font-medium">Cookies</h2>
+          <h2 className="font-text font-medium">{moreTexts.consent.cookies}</h2>
           <p className="mt-1 max-w-measure text-sm text-ink-soft">
-            {isOptedOut
-              ? 'Your browser asks shops not to share your data (Global Privacy Control). We follow it: only necessary cookies are set.'
-              : `We use necessary cookies and, if you agree, others for ${purposes.map((one) => texts[one].label.toLowerCase()).join(' and ')}. You can change your choice at any time.`}{' '}
+            {isOptedOut ? moreTexts.consent.optedOut : moreTexts.consent.question(purposes)}{' '}
             {privacyLink ? (
               <a href={privacyLink} className="vt-link text-ink">
-                Privacy
+                {moreTexts.consent.privacy}
               </a>
             ) : null}
           </p>
           {isDetailed && !isOptedOut ? (
             <div className="mt-4 flex flex-col gap-3 text-sm">
               <Checkbox
-                label="Necessary"
-                hint="Keep your cart, your sign-in and this choice."
+                label={moreTexts.consent.necessary}
+                hint={moreTexts.consent.necessaryHint}
                 checked
                 disabled
               />
               {purposes.map((purpose) => (
                 <Checkbox
                   key={purpose}
-                  {...texts[purpose]}
+                  {...moreTexts.consent.purposes[purpose]}
                   checked={chosen.includes(purpose)}
                   onChange={() => toggle(purpose)}
                 />
@@ -87,15 +80,15 @@ export function ConsentPanel(props: ConsentPanelProps) {
         <div className="flex flex-wrap gap-3">
           {isOptedOut ? (
             <Button variant="secondary" onClick={onClose} className="flex-1 sm:flex-none">
-              Close
+              {moreTexts.consent.close}
             </Button>
           ) : (
             <>
               <Button variant="secondary" onClick={() => onChoose([])} className="min-w-32 flex-1">
-                Reject
+                {moreTexts.consent.reject}
               </Button>
               <Button variant="secondary" onClick={() => onChoose(purposes)} className="min-w-32 flex-1">
-                {hasChoices ? 'Accept all' : 'Accept'}
+                {hasChoices ? moreTexts.consent.acceptAll : moreTexts.consent.accept}
               </Button>
               {hasChoices || isDetailed ? (
                 <Button
@@ -103,7 +96,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
                   onClick={() => (isDetailed ? onChoose(chosen) : setDetailed(true))}
                   className="min-w-32 flex-1"
                 >
-                  {isDetailed ? 'Save choice' : 'Choose'}
+                  {isDetailed ? moreTexts.consent.save : moreTexts.consent.choose}
                 </Button>
               ) : null}
             </>

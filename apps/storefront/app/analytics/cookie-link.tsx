@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { texts } from '../texts/texts.ts'
 
 /** The part of an address that opens the settings. The link works before the scripts have loaded. */
 export const cookieSettings = '#cookie-settings'
@@ -11,7 +12,7 @@ export function CookieLink() {
       preventScrollReset
       className="vt-script-only inline-block py-1.5 hover:text-ink hover:underline"
     >
-      Cookie settings
+      {texts.shell.cookieSettings}
     </Link>
   )
 }

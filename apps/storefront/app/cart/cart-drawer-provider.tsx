@@ -1,4 +1,4 @@
-import { whenOnline } from '@vitrine/react/online'
+import { runOnline } from '@vitrine/react/online'
 import {
   createContext,
   lazy,
@@ -14,9 +14,10 @@ import { useLocation } from 'react-router'
 import { keepPreference } from '../data/preferences.ts'
 import { useSite } from '../data/site.ts'
 import { homeCountry } from '../shop.ts'
+import { withMoreTexts } from '../texts/texts.ts'
 import { CountryContext } from './use-estimated-cart.ts'
 
-const loadDrawer = () => whenOnline().then(() => import('./cart-drawer.tsx'))
+const loadDrawer = () => runOnline(() => withMoreTexts(import('./cart-drawer.tsx')))
 const CartDrawer = lazy(loadDrawer)
 
 interface CartDrawerControl {

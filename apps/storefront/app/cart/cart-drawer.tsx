@@ -3,7 +3,7 @@ import { Drawer } from '@vitrine/ui/drawer'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { ShoppingBagIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
-
+import { moreTexts } from '../texts/texts.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartProblem } from './cart-problem.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -24,7 +24,8 @@ export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
     <Drawer
       open={isOpen}
       onClose={onClose}
-      title="Your cart"
+      title={moreTexts.cart.title}
+      closeLabel={moreTexts.cart.close}
       {...(!isEmpty && {
         footer: (
           <>
@@ -32,12 +33,10 @@ export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
               <CouponForm cart={cart} />
             </div>
             <CartSummary cart={cart} />
-            <p className="mt-3 mb-5 text-xs text-ink-soft">
-              Delivery and tax are estimates until you enter an address.
-            </p>
+            <p className="mt-3 mb-5 text-xs text-ink-soft">{moreTexts.cart.estimates}</p>
             <CheckoutButton isSaving={cart.isSaving} />
             <Link to="/cart" className={`${buttonClass({ variant: 'quiet', size: 'sm', wide: true })} mt-2`}>
-              View cart
+              {moreTexts.cart.view}
             </Link>
           </>
         ),
@@ -48,14 +47,14 @@ export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       {isEmpty ? (
         <EmptyState
           icon={<ShoppingBagIcon size={36} />}
-          title="Your cart is empty"
+          title={moreTexts.cart.empty}
           action={
             <Link to="/products" onClick={onClose} className={buttonClass({ variant: 'secondary' })}>
-              Shop all products
+              {moreTexts.cart.shopAll}
             </Link>
           }
         >
-          Products that you add appear here.
+          {moreTexts.cart.emptyHint}
         </EmptyState>
       ) : null}
     </Drawer>

@@ -5,8 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 
 import { RemovedNotice } from '../shell/removed-notice.tsx'
+import { moreTexts } from '../texts/texts.ts'
 import { LinePicture } from './line-picture.tsx'
-import { choicesText, extraText } from './line-text.ts'
+import { detailsText, extraText } from './line-text.ts'
 
 interface CartLinesProps {
   readonly cart: CartState
@@ -28,7 +29,7 @@ export function CartLines({ cart, large }: CartLinesProps) {
       {removed ? (
         <RemovedNotice
           key={removed.id}
-          name={removed.productName?.translated ?? 'Item'}
+          name={removed.productName?.translated ?? moreTexts.cart.item}
           onUndo={() => putBack(removed)}
         />
       ) : null}
@@ -51,7 +52,7 @@ interface LineProps {
 function Line({ line, cart, onRemove, large }: LineProps) {
   const name = line.productName?.translated ?? ''
   const isSaved = line.lineItemPrice !== undefined && !cart.isSaving
-  const details = [choicesText(line.descriptionLines), extraText(line)].filter(Boolean).join(' · ')
+  const details = [detailsText(line.descriptionLines), extraText(line)].filter(Boolean).join(' · ')
   return (
     <li className={`flex gap-4 ${large ? 'py-6 sm:gap-6' : 'py-5'}`}>
       <LinePicture image={line.image} className={large ? 'w-24 sm:w-28' : 'w-20'} />
@@ -75,7 +76,7 @@ function Line({ line, cart, onRemove, large }: LineProps) {
         >
           <input type="hidden" name="line" value={line.id} />
           <QuantityStepper
-            label={`Quantity of ${name}`}
+            label={moreTexts.cart.quantityOf(name)}
             name="quantity"
             stepName="step"
             value={line.quantity}
@@ -88,10 +89,10 @@ function Line({ line, cart, onRemove, large }: LineProps) {
             name="intent"
             value="remove"
             onClick={onRemove}
-            aria-label={`Remove ${name}`}
+            aria-label={moreTexts.cart.removeOf(name)}
             className="vt-link min-h-11 px-1 text-sm text-ink-soft"
           >
-            Remove
+            {moreTexts.cart.remove}
           </button>
         </form>
       </div>
@@ -114,8 +115,8 @@ function LineTotal({ line, isSaved }: { readonly line: LineItem; readonly isSave
 function Availability({ line }: { readonly line: LineItem }) {
   const { status, quantityAvailable } = line.availability ?? {}
   if (status === 'NOT_AVAILABLE' || status === 'NOT_FOUND')
-    return <p className="text-sm text-critical">Sold out. Remove it to check out.</p>
+    return <p className="text-sm text-critical">{moreTexts.cart.soldOut}</p>
   if (quantityAvailable !== undefined && quantityAvailable <= 5)
-    return <p className="text-sm text-caution">{`Only ${quantityAvailable} left`}</p>
+    return <p className="text-sm text-caution">{moreTexts.cart.onlyLeft(quantityAvailable)}</p>
   return null
 }

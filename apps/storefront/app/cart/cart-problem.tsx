@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 
 import { type Failure, failureOf } from '../data/failure.ts'
 import { messageOf } from '../data/user-message.ts'
+import { texts } from '../texts/texts.ts'
 
 interface CartProblemProps {
   readonly cart: CartState
@@ -32,7 +33,7 @@ export function CartProblem({ cart, refusal }: CartProblemProps) {
       {...(isHere && {
         action: (
           <button type="button" onClick={cart.dismissProblem} className="vt-link text-sm">
-            Dismiss
+            {texts.shell.dismiss}
           </button>
         ),
       })}

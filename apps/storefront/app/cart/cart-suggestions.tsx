@@ -2,6 +2,7 @@ import type { CartState } from '@vitrine/react/cart'
 import { useRecommended } from '@vitrine/react/recommendations'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { moreTexts } from '../texts/texts.ts'
 
 /** Returns each product of the cart once, sorted, so that the order of lines does not change the query. */
 export const cartProducts = (lines: CartState['lines']): string[] =>
@@ -14,7 +15,7 @@ export function CartSuggestions({ lines }: Pick<CartState, 'lines'>) {
   return (
     <section aria-labelledby="suggestions" className="mt-24">
       <h2 id="suggestions" className="mb-8 text-3xl">
-        You may also like
+        {moreTexts.cart.youMayLike}
       </h2>
       <ProductGrid products={products} columns={products.length === 3 ? 3 : 4} />
     </section>

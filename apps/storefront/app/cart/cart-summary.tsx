@@ -5,6 +5,7 @@ import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { taxesOf, taxLabel } from '@vitrine/ui/tax-label'
 
 import { countryName } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { discountRows, feeRows, isZero, type Show, unnamedFees } from './named-rows.ts'
 import { useCartEstimate, useCountry } from './use-estimated-cart.ts'
 
@@ -26,27 +27,29 @@ export function CartSummary({ cart }: { readonly cart: CartState }) {
   return (
     <SummaryRows
       rows={[
-        { key: 'subtotal', label: 'Subtotal', value: price(totals.subtotal.formatted) },
+        { key: 'subtotal', label: moreTexts.cart.subtotal, value: price(totals.subtotal.formatted) },
         ...discounts,
         ...(isPosted
           ? [
               {
                 key: 'shipping',
-                label: `Delivery to ${countryName(country)}`,
-                value: isZero(toPrice(totals.shipping)) ? 'Free' : price(totals.shipping.formatted),
+                label: moreTexts.cart.deliveryTo(countryName(country)),
+                value: isZero(toPrice(totals.shipping))
+                  ? moreTexts.cart.free
+                  : price(totals.shipping.formatted),
               },
             ]
           : []),
         ...fees,
         {
           key: 'tax',
-          label: taxLabel(taxes, cart.cart?.taxIncludedInPrices ?? false),
+          label: taxLabel(taxes, cart.cart?.taxIncludedInPrices ?? false, moreTexts.cart.taxLabel),
           value: price(totals.tax.formatted),
           tone: 'soft' as const,
         },
         {
           key: 'total',
-          label: predicted ? 'Estimated total' : 'Total',
+          label: predicted ? moreTexts.cart.estimatedTotal : moreTexts.cart.total,
           value: price(totals.total.formatted),
           strong: true,
         },
@@ -58,7 +61,7 @@ export function CartSummary({ cart }: { readonly cart: CartState }) {
 function TotalsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Calculating</span>
+      <span className="sr-only">{moreTexts.cart.calculating}</span>
       {['w-full', 'w-full', 'w-full'].map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
         <Skeleton key={row} className={`h-5 ${width}`} />

@@ -1,5 +1,6 @@
 import { Button } from '@vitrine/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { moreTexts } from '../texts/texts.ts'
 
 /** A form: the server creates the checkout and redirects. It waits until all changes of the cart are saved. */
 export function CheckoutButton({ isSaving }: { readonly isSaving: boolean }) {
@@ -20,8 +21,8 @@ export function CheckoutButton({ isSaving }: { readonly isSaving: boolean }) {
   }, [])
   return (
     <form ref={form} method="post" action="/checkout" onSubmit={submit}>
-      <Button type="submit" size="lg" wide busy={isLeaving} busyLabel="Opening checkout">
-        Check out
+      <Button type="submit" size="lg" wide busy={isLeaving} busyLabel={moreTexts.cart.opening}>
+        {moreTexts.cart.checkOut}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 
 import { withCountry } from '../data/country-options.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { useCountry } from './use-estimated-cart.ts'
 
 interface CountryChoiceProps {
@@ -20,7 +21,7 @@ export function CountryChoice({ countries }: CountryChoiceProps) {
     <form ref={form} method="post" action="/cart">
       <input type="hidden" name="intent" value="country" />
       <Select
-        label="Deliver to"
+        label={moreTexts.cart.deliverTo}
         name="country"
         value={country}
         onChange={(event) => setCountry(event.target.value)}
@@ -28,7 +29,7 @@ export function CountryChoice({ countries }: CountryChoiceProps) {
       />
       <noscript>
         <button type="submit" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-3`}>
-          Apply
+          {moreTexts.cart.apply}
         </button>
       </noscript>
     </form>

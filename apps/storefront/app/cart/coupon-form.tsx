@@ -6,6 +6,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { type FormEvent, useState } from 'react'
 
 import { messageOf, userMessage } from '../data/user-message.ts'
+import { moreTexts } from '../texts/texts.ts'
 import type { CartRefusal } from './change-cart.server.ts'
 
 interface CouponFormProps {
@@ -46,7 +47,7 @@ export function CouponForm({ cart, refusal }: CouponFormProps) {
           type="submit"
           name="intent"
           value="remove-coupon"
-          aria-label={`Remove coupon ${couponCode}`}
+          aria-label={moreTexts.cart.removeCode(couponCode)}
           className="grid size-11 place-items-center rounded-full hover:bg-surface"
         >
           <CloseIcon size={16} />
@@ -55,17 +56,17 @@ export function CouponForm({ cart, refusal }: CouponFormProps) {
     )
   return (
     <Disclosure
-      summary={<span className="text-sm font-medium">Add coupon</span>}
+      summary={<span className="text-sm font-medium">{moreTexts.cart.addCode}</span>}
       defaultOpen={Boolean(error)}
       className="border-y border-line"
     >
       <form method="post" action="/cart" onSubmit={apply} className="flex items-start gap-2">
         <input type="hidden" name="intent" value="coupon" />
         <TextField
-          label="Coupon code"
+          label={moreTexts.cart.code}
           name="code"
           hideLabel
-          placeholder="Coupon code"
+          placeholder={moreTexts.cart.code}
           defaultValue={tried ?? before?.typed ?? ''}
           error={error}
           autoCapitalize="characters"
@@ -75,7 +76,7 @@ export function CouponForm({ cart, refusal }: CouponFormProps) {
           className="flex-1"
         />
         <Button type="submit" variant="secondary" busy={cart.isSaving && tried !== undefined}>
-          Apply
+          {moreTexts.cart.applyCode}
         </Button>
       </form>
     </Disclosure>

@@ -5,8 +5,8 @@ import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
 import { type FormEvent, useState } from 'react'
 
-import { counted } from '../data/format.ts'
 import { userMessage } from '../data/user-message.ts'
+import { moreTexts } from '../texts/texts.ts'
 
 /** Without scripts, the button empties the cart at once; with scripts, the buyer confirms it. */
 export function EmptyCart({ cart }: { readonly cart: CartState }) {
@@ -17,7 +17,6 @@ export function EmptyCart({ cart }: { readonly cart: CartState }) {
     event.preventDefault()
     setAsking(true)
   }
-  const items = counted(cart.itemCount, 'item', 'items')
   return (
     <>
       <form method="post" action="/cart" onSubmit={ask} className="flex justify-end">
@@ -27,20 +26,25 @@ export function EmptyCart({ cart }: { readonly cart: CartState }) {
           value="empty"
           className="vt-link min-h-11 px-1 text-sm text-ink-soft"
         >
-          Empty cart
+          {moreTexts.cart.emptyCart}
         </button>
       </form>
-      <Dialog open={isAsking} onClose={close} title="Empty your cart?">
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={moreTexts.cart.emptyQuestion}
+        closeLabel={moreTexts.cart.close}
+      >
         <p className="text-ink-soft">
-          {cart.couponCode ? `This removes ${items} and your discount code.` : `This removes ${items}.`}
+          {moreTexts.cart.emptyEffect(cart.itemCount, Boolean(cart.couponCode))}
         </p>
         {empty.error ? <Banner tone="critical" title={userMessage(empty.error)} className="mt-4" /> : null}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="danger" busy={empty.isPending || cart.isSaving} onClick={() => empty.mutate()}>
-            Empty cart
+            {moreTexts.cart.emptyCart}
           </Button>
           <Button variant="secondary" onClick={close}>
-            Keep items
+            {moreTexts.cart.keepItems}
           </Button>
         </div>
       </Dialog>

@@ -6,6 +6,7 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 
 import { userMessage } from '../data/user-message.ts'
+import { moreTexts } from '../texts/texts.ts'
 
 type Report = NonNullable<Cart['mergeReport']>
 
@@ -18,7 +19,7 @@ export function MergeReport({ cart }: { readonly cart: Cart }) {
   return (
     <Banner
       tone="accent"
-      title={titles[report.policy]}
+      title={moreTexts.cart.merged[report.policy]}
       className="my-4"
       action={
         <form
@@ -37,7 +38,7 @@ export function MergeReport({ cart }: { readonly cart: Cart }) {
             size="sm"
             busy={undo.isPending}
           >
-            Undo
+            {moreTexts.cart.undo}
           </Button>
         </form>
       }
@@ -56,12 +57,6 @@ export function MergeReport({ cart }: { readonly cart: Cart }) {
   )
 }
 
-const titles = {
-  ADD_UP: 'We combined your two carts',
-  KEEP_MEMBERS: 'This is the cart from your account',
-  KEEP_VISITORS: 'This is the cart from this device',
-} as const satisfies Record<Report['policy'], string>
-
 function useUndo() {
   const client = useClient()
   const queries = useQueryClient()
@@ -73,17 +68,14 @@ function useUndo() {
 
 export function sentences({ added, capped, leftOut, priceChanged, coupon }: Report): string[] {
   return [
-    ...added.map(({ productName, quantity }) => `${quantity} × ${productName} added.`),
-    ...leftOut.map(({ productName, quantity }) => `${quantity} × ${productName} not added.`),
+    ...added.map(({ productName, quantity }) => moreTexts.cart.added(quantity, productName)),
+    ...leftOut.map(({ productName, quantity }) => moreTexts.cart.notAdded(quantity, productName)),
     ...capped.map(({ productName, requested, kept }) =>
-      kept > 0
-        ? `${productName}: only ${kept} of ${requested} available.`
-        : `${productName} is sold out. We removed it.`,
+      kept > 0 ? moreTexts.cart.capped(productName, kept, requested) : moreTexts.cart.gone(productName),
     ),
-    ...priceChanged.map(
-      ({ productName, before, now }) =>
-        `${productName} now costs ${now.formattedAmount}, not ${before.formattedAmount}.`,
+    ...priceChanged.map(({ productName, before, now }) =>
+      moreTexts.cart.newPrice(productName, now.formattedAmount, before.formattedAmount),
     ),
-    ...(coupon?.outcome === 'DROPPED' ? [`Coupon ${coupon.code} no longer applies.`] : []),
+    ...(coupon?.outcome === 'DROPPED' ? [moreTexts.cart.codeDropped(coupon.code)] : []),
   ]
 }

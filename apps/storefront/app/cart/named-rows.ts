@@ -1,6 +1,7 @@
 import type { Order } from '@vitrine/client/orders'
 import type { SummaryRow } from '@vitrine/ui/summary-rows'
 import type { ReactNode } from 'react'
+import { moreTexts } from '../texts/texts.ts'
 
 interface Sum {
   readonly amount: string
@@ -34,12 +35,12 @@ export function discountRows(
 ): SummaryRow[] {
   if (isZero(whole)) return []
   const named = applied.flatMap(({ coupon, discountRule: rule, merchantDiscount: given }) => {
-    if (coupon) return [{ label: `Coupon ${coupon.code}`, amount: coupon.amount }]
+    if (coupon) return [{ label: moreTexts.cart.codeRow(coupon.code), amount: coupon.amount }]
     if (rule) return [{ label: rule.name.translated ?? rule.name.original, amount: rule.amount }]
-    return given ? [{ label: given.description ?? 'Discount', amount: given.amount }] : []
+    return given ? [{ label: given.description ?? moreTexts.cart.discount, amount: given.amount }] : []
   })
   const rows = named.filter(({ amount }) => !isZero(amount))
-  return (rows.length > 0 ? rows : [{ label: 'Discount', amount: whole }]).map(
+  return (rows.length > 0 ? rows : [{ label: moreTexts.cart.discount, amount: whole }]).map(
     ({ label, amount }, place) => ({
       key: `discount-${place}`,
       label,
@@ -60,6 +61,6 @@ export function feeRows(fees: readonly Fee[], show: Show = (text) => text): Summ
 
 /** Returns one row while the names of the fees are unknown. */
 export const unnamedFees = (whole: Sum, show: Show): SummaryRow[] =>
-  isZero(whole) ? [] : feeRows([{ name: 'Fees', price: whole }], show)
+  isZero(whole) ? [] : feeRows([{ name: moreTexts.cart.fees, price: whole }], show)
 
 export const isZero = ({ amount }: Pick<Sum, 'amount'>): boolean => !/[1-9]/.test(amount)

@@ -4,11 +4,10 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { CloseIcon } from '@vitrine/ui/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-
+import { texts } from '../texts/texts.ts'
 import { countFilters, type ItemType, type ListQuery } from './list-query.ts'
-import { itemTypeNames } from './names.ts'
 import { Swatch } from './swatch.tsx'
 import type { ListNavigation } from './use-list-navigation.ts'
 
@@ -32,15 +31,15 @@ export function FilterForm({ list, facets, metadata: { total, isEstimate }, navi
       id={filterForm}
       method="get"
       popover="auto"
-      aria-label="Filters"
+      aria-label={texts.catalogue.filters}
       onSubmit={navigation.submit}
       onChange={navigation.submit}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto rounded-t-lg bg-paper px-gutter pt-4 pb-6 text-ink backdrop:bg-scrim lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:p-0"
     >
       <div className="flex items-center justify-between lg:hidden">
-        <h2 className="text-2xl">Filters</h2>
+        <h2 className="text-2xl">{texts.catalogue.filters}</h2>
         <IconButton
-          label="Close"
+          label={texts.catalogue.close}
           icon={<CloseIcon size={20} />}
           popoverTarget={filterForm}
           popoverTargetAction="hide"
@@ -70,7 +69,7 @@ export function FilterForm({ list, facets, metadata: { total, isEstimate }, navi
         </Group>
       ))}
       {facets.itemTypes.length > 1 ? (
-        <Group title="Product type" isOpen={list.types.length > 0}>
+        <Group title={texts.catalogue.productType} isOpen={list.types.length > 0}>
           {facets.itemTypes.map(({ itemType, count }) => (
             <Choice
               key={itemType}
@@ -79,24 +78,24 @@ export function FilterForm({ list, facets, metadata: { total, isEstimate }, navi
               isChecked={list.types.includes(itemType as ItemType)}
               count={count}
             >
-              {itemTypeNames[itemType]}
+              {texts.catalogue.itemTypes[itemType]}
             </Choice>
           ))}
         </Group>
       ) : null}
       <div className="mt-6 flex gap-3 lg:hidden">
         <Button wide popoverTarget={filterForm} popoverTargetAction="hide">
-          {total === 1 ? 'Show 1 product' : `Show ${isEstimate ? 'about ' : ''}${total} products`}
+          {texts.catalogue.show(total, isEstimate)}
         </Button>
       </div>
       <noscript>
         <button type="submit" className={`${buttonClass({ variant: 'secondary', wide: true })} mt-6`}>
-          Apply
+          {texts.catalogue.apply}
         </button>
       </noscript>
       {countFilters(list) > 0 ? (
         <Link to={navigation.cleared} preventScrollReset className="vt-link mt-6 inline-block text-sm">
-          Clear all filters
+          {texts.catalogue.clearFilters}
         </Link>
       ) : null}
     </form>
@@ -117,15 +116,15 @@ function Availability({ list, facets }: Pick<FilterFormProps, 'list' | 'facets'>
   const { availability, onSale } = facets
   if (!isAvailabilityShown(list, facets)) return null
   return (
-    <Group title="Availability" isOpen>
+    <Group title={texts.catalogue.availability} isOpen>
       {availability.soldOut > 0 || list.inStock ? (
         <Choice name="stock" value="in" isChecked={list.inStock} count={availability.inStock}>
-          In stock
+          {texts.catalogue.inStock}
         </Choice>
       ) : null}
       {onSale > 0 || list.onSale ? (
         <Choice name="sale" value="yes" isChecked={list.onSale} count={onSale}>
-          On sale
+          {texts.catalogue.onSale}
         </Choice>
       ) : null}
     </Group>
@@ -147,7 +146,7 @@ function Group({ title, isOpen, children }: GroupProps) {
     >
       <fieldset className="-mt-1 flex flex-col gap-2.5 text-sm">
         <legend className="sr-only">{title}</legend>
-        {children}
+        <Suspense>{children}</Suspense>
       </fieldset>
     </Disclosure>
   )

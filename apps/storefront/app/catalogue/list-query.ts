@@ -1,11 +1,11 @@
 import type { QueryProductsInput } from '@vitrine/client/products'
 
 export const sortings = {
-  featured: { name: 'Featured', fieldName: 'position', order: 'ASC' },
-  newest: { name: 'Newest', fieldName: 'createdDate', order: 'DESC' },
-  'price-asc': { name: 'Price: low to high', fieldName: 'price', order: 'ASC' },
-  'price-desc': { name: 'Price: high to low', fieldName: 'price', order: 'DESC' },
-  name: { name: 'Name: A to Z', fieldName: 'name', order: 'ASC' },
+  featured: { fieldName: 'position', order: 'ASC' },
+  newest: { fieldName: 'createdDate', order: 'DESC' },
+  'price-asc': { fieldName: 'price', order: 'ASC' },
+  'price-desc': { fieldName: 'price', order: 'DESC' },
+  name: { fieldName: 'name', order: 'ASC' },
 } as const
 
 export type SortingName = keyof typeof sortings

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { preloadCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { inPlace } from '../shell/in-place.ts'
+import { texts } from '../texts/texts.ts'
 
 const loadSheet = () => import('./options-sheet.tsx')
 const OptionsSheet = lazy(loadSheet)
@@ -28,7 +29,7 @@ export function OptionsLink({ product, label, className, children }: OptionsLink
       <Link
         to={`/products/${product.slug}`}
         aria-label={label}
-        title={label && 'Choose options'}
+        title={label && texts.catalogue.chooseOptions}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}

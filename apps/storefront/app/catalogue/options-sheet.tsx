@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { pictureOf } from '../data/pictures.ts'
 import { BuyBox } from '../product/buy-box.tsx'
 import { type Choices, startChoices } from '../product/choose-variant.ts'
+import { texts } from '../texts/texts.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 interface OptionsSheetProps {
@@ -31,7 +32,7 @@ export default function OptionsSheet({ product, isOpen, onClose }: OptionsSheetP
           <p className="text-sm text-ink-soft">
             {product.tagline ? <span className="mb-2 block">{product.tagline}</span> : null}
             <Link to={`/products/${product.slug}`} className="vt-link text-ink">
-              View details
+              {texts.catalogue.viewDetails}
             </Link>
           </p>
         </div>

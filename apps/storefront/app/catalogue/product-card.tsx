@@ -3,9 +3,9 @@ import { Price } from '@vitrine/ui/price'
 import { Stars } from '@vitrine/ui/stars'
 import { Link } from 'react-router'
 
-import { counted } from '../data/format.ts'
+import { formatCount } from '../data/format.ts'
 import { pictureOf } from '../data/pictures.ts'
-import { shop } from '../shop.ts'
+import { texts } from '../texts/texts.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'
 import { phoneHalf } from './picture-sizes.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -80,8 +80,8 @@ function CardRating({ id }: Pick<Product, 'id'>) {
     <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-soft">
       <Stars rating={rating.average} size={13} />
       <span className="vt-numbers">
-        <span aria-hidden="true">{`(${rating.count.toLocaleString(shop.locale)})`}</span>
-        <span className="sr-only">{`from ${counted(rating.count, 'review', 'reviews')}`}</span>
+        <span aria-hidden="true">{`(${formatCount(rating.count)})`}</span>
+        <span className="sr-only">{texts.catalogue.ratingFrom(rating.count)}</span>
       </span>
     </p>
   )
@@ -92,7 +92,7 @@ export function ProductPrice({ product }: { readonly product: Product }) {
   const isRange = min.amount !== max.amount
   return (
     <>
-      {isRange ? 'From ' : null}
+      {isRange ? `${texts.catalogue.from} ` : null}
       <Price
         text={min.formattedAmount}
         {...(product.onSale && product.fullPrice && { before: product.fullPrice.formattedAmount })}
@@ -104,7 +104,7 @@ export function ProductPrice({ product }: { readonly product: Product }) {
 function Colours({ colours }: { readonly colours: Product['options'][number]['choices'] }) {
   return (
     <span className="mt-1.5 flex flex-none gap-1">
-      <span className="sr-only">{`Colours: ${colours.map(({ value }) => value).join(', ')}`}</span>
+      <span className="sr-only">{texts.catalogue.colours(colours.map(({ value }) => value).join(', '))}</span>
       {colours.slice(0, 4).map(({ value, colorCode }) => (
         <svg key={value} viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <circle cx="6" cy="6" r="5.5" fill={colorCode} className="stroke-line" strokeWidth="0.75" />
@@ -115,9 +115,9 @@ function Colours({ colours }: { readonly colours: Product['options'][number]['ch
 }
 
 function noteOf({ stock, ribbon, onSale }: Product): string | undefined {
-  if (stock.status === 'SOLD_OUT') return 'Sold out'
-  if (stock.status === 'PREORDER') return 'Pre-order'
-  return ribbon ?? (onSale ? 'On sale' : undefined)
+  if (stock.status === 'SOLD_OUT') return texts.catalogue.soldOut
+  if (stock.status === 'PREORDER') return texts.catalogue.preorder
+  return ribbon ?? (onSale ? texts.catalogue.onSale : undefined)
 }
 
 function namedChoices({ options }: Product, choices: ProductCardProps['choices']): string {

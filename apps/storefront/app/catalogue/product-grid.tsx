@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/client/products'
+import { Suspense } from 'react'
 
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 
@@ -18,7 +19,9 @@ export function ProductGrid({ products, columns = 3, heading, priority = 0, choi
     <ul className={`${gridClass} ${widths[columns]}`}>
       {products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} heading={heading} priority={place < priority} choices={choices} />
+          <Suspense>
+            <ProductCard product={product} heading={heading} priority={place < priority} choices={choices} />
+          </Suspense>
         </li>
       ))}
     </ul>

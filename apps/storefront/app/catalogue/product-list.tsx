@@ -7,19 +7,16 @@ import { CloseIcon, FilterIcon } from '@vitrine/ui/icons'
 import { Pagination } from '@vitrine/ui/pagination'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-
-import { counted } from '../data/format.ts'
+import { texts } from '../texts/texts.ts'
 import { FilterForm, filterForm, hasFilters } from './filter-form.tsx'
 import {
   countFilters,
   firstChoices,
   type ListQuery,
   readListQuery,
-  sortings,
   toProductsInput,
   writeListQuery,
 } from './list-query.ts'
-import { itemTypeNames } from './names.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { type ListNavigation, useListNavigation } from './use-list-navigation.ts'
 
@@ -41,18 +38,18 @@ export function ProductList({ collection }: { readonly collection?: string }) {
       {facets && isNarrowable ? (
         <FilterForm list={navigation.wanted} facets={facets} metadata={metadata} navigation={navigation} />
       ) : null}
-      <section aria-label="Products" aria-busy={navigation.isPending}>
+      <section aria-label={texts.catalogue.products} aria-busy={navigation.isPending}>
         {corrections.length > 0 ? (
           <p className="mb-6">
-            Showing results for <strong>{corrections.map(({ to }) => to).join(', ')}</strong>. No product has{' '}
-            {corrections.map(({ from }) => `“${from}”`).join(', ')}.
+            {texts.catalogue.showingResults} <strong>{corrections.map(({ to }) => to).join(', ')}</strong>.{' '}
+            {texts.catalogue.noProductHas(corrections.map(({ from }) => from))}
           </p>
         ) : null}
         {isNarrowable ? (
           <Bar list={navigation.wanted} metadata={metadata} navigation={navigation} isFiltered={isFiltered} />
         ) : (
           <p role="status" className="sr-only">
-            0 products
+            {texts.catalogue.none}
           </p>
         )}
         <ChosenFilters list={navigation.wanted} />
@@ -89,8 +86,7 @@ function Bar({ list, metadata: { total, isEstimate }, navigation, isFiltered }: 
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="vt-numbers text-sm text-ink-soft max-lg:order-last max-lg:w-full">
-        {isEstimate ? 'About ' : ''}
-        {counted(total, 'product', 'products')}
+        {texts.catalogue.found(total, isEstimate)}
       </p>
       {isFiltered ? (
         <button
@@ -98,11 +94,12 @@ function Bar({ list, metadata: { total, isEstimate }, navigation, isFiltered }: 
           popoverTarget={filterForm}
           className={`${buttonClass({ variant: 'secondary', size: 'sm' })} gap-2 lg:hidden`}
         >
-          <FilterIcon size={16} /> Filter{count ? ` (${count})` : ''}
+          <FilterIcon size={16} /> {texts.catalogue.filter}
+          {count ? ` (${count})` : ''}
         </button>
       ) : null}
       <label className="flex items-center gap-2 text-sm">
-        <span className="text-ink-soft max-sm:sr-only">Sort by</span>
+        <span className="text-ink-soft max-sm:sr-only">{texts.catalogue.sortBy}</span>
         <select
           name="sort"
           form={filterForm}
@@ -110,9 +107,9 @@ function Bar({ list, metadata: { total, isEstimate }, navigation, isFiltered }: 
           onChange={navigation.submit}
           className="min-h-control-small rounded-md bg-transparent pr-1 font-medium hover:underline"
         >
-          {Object.entries(sortings).map(([value, { name }]) => (
+          {Object.entries(texts.catalogue.sortings).map(([value, name]) => (
             <option key={value} value={value} className="bg-paper text-ink">
-              {list.words && value === 'featured' ? 'Most relevant' : name}
+              {list.words && value === 'featured' ? texts.catalogue.mostRelevant : name}
             </option>
           ))}
         </select>
@@ -130,21 +127,21 @@ function ChosenFilters({ list }: { readonly list: ListQuery }) {
       without: { ...list, choices: list.choices.filter((other) => other !== choice) },
     })),
     ...list.types.map((type) => ({
-      name: itemTypeNames[type],
+      name: texts.catalogue.itemTypes[type],
       without: { ...list, types: list.types.filter((other) => other !== type) },
     })),
-    ...(list.inStock ? [{ name: 'In stock', without: { ...list, inStock: false } }] : []),
-    ...(list.onSale ? [{ name: 'On sale', without: { ...list, onSale: false } }] : []),
+    ...(list.inStock ? [{ name: texts.catalogue.inStock, without: { ...list, inStock: false } }] : []),
+    ...(list.onSale ? [{ name: texts.catalogue.onSale, without: { ...list, onSale: false } }] : []),
   ]
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="mb-6 flex flex-wrap gap-2">
+    <ul aria-label={texts.catalogue.activeFilters} className="mb-6 flex flex-wrap gap-2">
       {chips.map(({ name, without }) => (
         <li key={name}>
           <Link
             to={pathname + writeListQuery({ ...without, cursor: undefined })}
             preventScrollReset
-            aria-label={`Remove filter ${name}`}
+            aria-label={texts.catalogue.removeFilter(name)}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-surface px-3 text-sm hover:bg-sunken"
           >
             {name} <CloseIcon size={14} />
@@ -159,14 +156,20 @@ function NothingFound({ list, cleared }: { readonly list: ListQuery; readonly cl
   const { pathname } = useLocation()
   if (countFilters(list) > 0)
     return (
-      <EmptyState title="No products found" action={<ListLink to={cleared}>Clear filters</ListLink>}>
-        No product matches all filters. Remove one of them.
+      <EmptyState
+        title={texts.catalogue.noProductsFound}
+        action={<ListLink to={cleared}>{texts.catalogue.clear}</ListLink>}
+      >
+        {texts.catalogue.noMatch}
       </EmptyState>
     )
-  const all = pathname === '/products' ? null : <ListLink to="/products">Shop all products</ListLink>
+  const all = pathname === '/products' ? null : <ListLink to="/products">{texts.catalogue.shopAll}</ListLink>
   return (
-    <EmptyState title={list.words ? `No results for “${list.words}”` : 'No products yet'} action={all}>
-      {list.words ? 'Try a shorter word, or one that means more products.' : 'Products will appear here.'}
+    <EmptyState
+      title={list.words ? texts.catalogue.noResults(list.words) : texts.catalogue.noProducts}
+      action={all}
+    >
+      {list.words ? texts.catalogue.shorterWord : texts.catalogue.willAppear}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { PlusIcon } from '@vitrine/ui/icons'
 import type { FormEvent, ReactNode } from 'react'
 
 import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
+import { texts } from '../texts/texts.ts'
 import { OptionsLink } from './options-link.tsx'
 
 /** Loaded with the first button that may need it, because most visits of a list add nothing. */
@@ -25,7 +26,7 @@ export function QuickAdd({ product }: { readonly product: Product }) {
   )
   if (needsChoice(product))
     return (
-      <OptionsLink product={product} label={`Choose options: ${product.name}`} className={target}>
+      <OptionsLink product={product} label={texts.catalogue.chooseFor(product.name)} className={target}>
         {icon}
       </OptionsLink>
     )
@@ -57,8 +58,8 @@ function AddForm({ product, children }: { readonly product: Product; readonly ch
       <input type="hidden" name="quantity" value={quantity} />
       <button
         type="submit"
-        aria-label={`${isPreorder ? 'Quick pre-order' : 'Quick add'}: ${product.name}`}
-        title={isPreorder ? 'Pre-order' : 'Add to cart'}
+        aria-label={texts.catalogue[isPreorder ? 'quickPreorder' : 'quickAdd'](product.name)}
+        title={isPreorder ? texts.catalogue.preorderAction : texts.catalogue.addToCart}
         onPointerEnter={preload}
         onFocus={preload}
         className={target}

@@ -4,6 +4,7 @@ import { SearchIcon } from '@vitrine/ui/icons'
 import { TextField } from '@vitrine/ui/text-field'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { texts } from '../texts/texts.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { type Suggestion, suggestionsOf } from './suggestions.ts'
 
@@ -53,7 +54,7 @@ export function SearchBox({ words }: { readonly words: string }) {
     >
       <TextField
         key={words}
-        label="Search the shop"
+        label={texts.catalogue.searchShop}
         hideLabel
         name="q"
         type="search"
@@ -64,7 +65,7 @@ export function SearchBox({ words }: { readonly words: string }) {
         aria-activedescendant={chosen ? `${list}-${active}` : undefined}
         defaultValue={words}
         maxLength={100}
-        placeholder="Name, colour or material"
+        placeholder={texts.catalogue.searchHint}
         autoComplete="off"
         className="flex-1"
         onChange={(event) => {
@@ -75,7 +76,7 @@ export function SearchBox({ words }: { readonly words: string }) {
         onKeyDown={onKeyDown}
       />
       <Button type="submit" icon={<SearchIcon size={18} />}>
-        Search
+        {texts.catalogue.search}
       </Button>
       <SuggestionList id={list} isShown={isShown} suggestions={suggestions} active={active} choose={choose} />
     </Form>

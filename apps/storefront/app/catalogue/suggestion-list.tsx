@@ -1,7 +1,7 @@
 import { cx } from '@vitrine/ui/cx'
 import { SearchIcon } from '@vitrine/ui/icons'
 import { Price } from '@vitrine/ui/price'
-
+import { texts } from '../texts/texts.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { partsOf, type Suggestion } from './suggestions.ts'
 
@@ -19,7 +19,7 @@ export function SuggestionList({ id, isShown, suggestions, active, choose }: Sug
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={texts.catalogue.suggestions}
       hidden={!isShown}
       className="absolute inset-x-0 top-full z-20 mt-2 max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-paper p-1 shadow-lg"
     >
@@ -53,7 +53,9 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }) {
       <>
         <SearchIcon size={16} className="shrink-0 text-ink-soft" />
         <span className="flex-1">{suggestion.name}</span>
-        {suggestion.kind === 'collection' ? <span className="text-sm text-ink-soft">Collection</span> : null}
+        {suggestion.kind === 'collection' ? (
+          <span className="text-sm text-ink-soft">{texts.catalogue.collection}</span>
+        ) : null}
       </>
     )
   const { product } = suggestion
@@ -65,7 +67,9 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
           isMatch ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
         )}
-        {product.inStock ? null : <span className="block text-sm text-ink-soft">Sold out</span>}
+        {product.inStock ? null : (
+          <span className="block text-sm text-ink-soft">{texts.catalogue.soldOut}</span>
+        )}
       </span>
       <Price text={product.price.formattedAmount} className="text-sm" />
     </>

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { Link, useFetcher } from 'react-router'
-
+import { moreTexts } from '../texts/texts.ts'
 import { memberPath } from './member-path.ts'
 import type { You } from './you.server.ts'
 
@@ -10,9 +10,9 @@ export function Invitation({ you }: { readonly you: You | undefined }) {
   if (you?.isPublic)
     return (
       <p className="text-sm text-ink-soft">
-        You have joined.{' '}
+        {moreTexts.profile.joined}{' '}
         <Link to={memberPath(you.slug)} className="vt-link">
-          View your profile
+          {moreTexts.profile.view}
         </Link>
       </p>
     )
@@ -23,22 +23,19 @@ export function Invitation({ you }: { readonly you: You | undefined }) {
     >
       <div className="max-w-measure">
         <h2 id="invitation" className="text-2xl">
-          Join the community
+          {moreTexts.profile.join}
         </h2>
-        <p className="mt-2 text-sm text-ink-soft">
-          Others see your name, photo, about text, badges and join date. They never see your email address,
-          orders or addresses. You can leave at any time.
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{moreTexts.profile.invitation}</p>
       </div>
       {you ? (
         <Form method="post" action="/community">
           <Button type="submit" name="intent" value="join" busy={state !== 'idle'}>
-            Join
+            {moreTexts.profile.joinShort}
           </Button>
         </Form>
       ) : (
         <a href="/auth/sign-in?returnTo=%2Fcommunity" className={buttonClass()}>
-          Sign in to join
+          {moreTexts.profile.signInToJoin}
         </a>
       )}
     </aside>

@@ -1,9 +1,9 @@
 import type { QueryMembersInput } from '@vitrine/client/members'
 
 export const sortings = {
-  newest: { name: 'Newest', fieldName: 'createdDate', order: 'DESC' },
-  oldest: { name: 'Oldest', fieldName: 'createdDate', order: 'ASC' },
-  name: { name: 'Name: A to Z', fieldName: 'profile.nickname', order: 'ASC' },
+  newest: { fieldName: 'createdDate', order: 'DESC' },
+  oldest: { fieldName: 'createdDate', order: 'ASC' },
+  name: { fieldName: 'profile.nickname', order: 'ASC' },
 } as const
 
 export type SortingName = keyof typeof sortings

@@ -1,10 +1,11 @@
 import type { Badge } from '@vitrine/client/badges'
+import { moreTexts } from '../texts/texts.ts'
 
 /** Badges with their colour as a dot, because coloured text may be hard to read. */
 export function MemberBadges({ badges }: { readonly badges: readonly Badge[] | undefined }) {
   if (!badges?.length) return null
   return (
-    <ul aria-label="Badges" className="flex flex-wrap gap-2">
+    <ul aria-label={moreTexts.profile.badges} className="flex flex-wrap gap-2">
       {badges.map(({ id, title, color, description }) => (
         <li
           key={id}

@@ -1,6 +1,7 @@
 import type { Badge } from '@vitrine/client/badges'
 import type { Member } from '@vitrine/client/members'
 import { Link } from 'react-router'
+import { moreTexts } from '../texts/texts.ts'
 import { Avatar } from './avatar.tsx'
 import { MemberBadges } from './member-badges.tsx'
 import { memberPath } from './member-path.ts'
@@ -23,7 +24,7 @@ export function MemberCard({ member: { profile }, badges, isYou }: MemberCardPro
         >
           {profile.nickname}
         </Link>
-        {isYou ? <span className="text-sm text-ink-soft"> (you)</span> : null}
+        {isYou ? <span className="text-sm text-ink-soft"> {moreTexts.profile.you}</span> : null}
         {profile.title ? <p className="text-sm break-words text-ink-soft">{profile.title}</p> : null}
         <div className="mt-2 empty:hidden">
           <MemberBadges badges={badges} />

@@ -3,8 +3,8 @@ import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-
-import { type MembersQuery, sortings } from './list-query.ts'
+import { moreTexts } from '../texts/texts.ts'
+import type { MembersQuery } from './list-query.ts'
 
 /** A GET form. With scripts, a new order applies at once. */
 export function SearchForm({ words, sort }: MembersQuery) {
@@ -20,7 +20,7 @@ export function SearchForm({ words, sort }: MembersQuery) {
     >
       <TextField
         key={words}
-        label="Search members"
+        label={moreTexts.profile.searchMembers}
         name="q"
         type="search"
         enterKeyHint="search"
@@ -30,15 +30,15 @@ export function SearchForm({ words, sort }: MembersQuery) {
       />
       <Select
         key={sort}
-        label="Sort by"
+        label={moreTexts.profile.sortBy}
         name="sort"
         defaultValue={sort}
-        options={Object.entries(sortings).map(([value, { name }]) => ({ value, label: name }))}
+        options={Object.entries(moreTexts.profile.sortings).map(([value, label]) => ({ value, label }))}
         onChange={() => form.current && void submit(form.current, { preventScrollReset: true })}
         className="max-sm:flex-1"
       />
       <Button type="submit" variant="secondary">
-        Search
+        {moreTexts.profile.search}
       </Button>
     </Form>
   )

@@ -7,6 +7,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { Form } from 'react-router'
 
 import { type FormOutcome, HiddenField, useGuestForm } from '../data/guest-form.tsx'
+import { moreTexts } from '../texts/texts.ts'
 import { readMessage } from './read-message.ts'
 
 /** Writes to the shop, also without scripts: then the page `/contact` answers. */
@@ -26,10 +27,10 @@ export function MessageForm({
       <Banner
         ref={message}
         tone="positive"
-        title="Your message is on its way."
+        title={moreTexts.forms.sent}
         className="max-w-narrow scroll-mt-24"
       >
-        We answer by email.
+        {moreTexts.forms.weAnswer}
       </Banner>
     )
   return (
@@ -42,42 +43,42 @@ export function MessageForm({
       className="flex max-w-narrow flex-col gap-5"
     >
       {failure ? (
-        <Banner ref={message} tone="critical" title="Your message was not sent.">
+        <Banner ref={message} tone="critical" title={moreTexts.forms.notSent}>
           {failure}
         </Banner>
       ) : null}
       <TextField
-        label="Name"
+        label={moreTexts.forms.name}
         name="name"
         autoComplete="name"
         maxLength={100}
         defaultValue={outcome?.sent.name}
-        error={field === 'name' ? 'Enter your name' : undefined}
+        error={field === 'name' ? moreTexts.forms.enterName : undefined}
         required
       />
       <TextField
-        label="Email address"
+        label={moreTexts.forms.email}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
         defaultValue={outcome?.sent.email ?? member?.loginEmail}
-        error={field === 'email' ? 'Enter your email address' : undefined}
+        error={field === 'email' ? moreTexts.forms.enterEmail : undefined}
         required
       />
       <TextArea
-        label="Message"
+        label={moreTexts.forms.message}
         name="message"
         rows={6}
         maxLength={5000}
         defaultValue={outcome?.sent.message}
-        error={field === 'message' ? 'Enter your message' : undefined}
+        error={field === 'message' ? moreTexts.forms.enterMessage : undefined}
         required
       />
       <HiddenField />
       <div>
         <Button type="submit" busy={isPending}>
-          Send message
+          {moreTexts.forms.send}
         </Button>
       </div>
     </Form>

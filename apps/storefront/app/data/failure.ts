@@ -6,16 +6,15 @@ import { isRouteErrorResponse } from 'react-router'
 export interface Failure {
   readonly code: string
   /** ID in the platform's log. */
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 /** Returns code and request ID of any thrown value: a failed call or a route error. */
 export function failureOf(error: unknown): Failure {
-  if (isApiError(error)) return { code: error.code, ...(error.requestId && { requestId: error.requestId }) }
-  if (isRouteErrorResponse(error)) {
-    const { code, requestId } = (error.data ?? {}) as Partial<Failure>
-    if (code) return { code, ...(requestId && { requestId }) }
-    return { code: error.status === 404 ? 'PAGE_NOT_FOUND' : 'INTERNAL' }
-  }
-  return { code: isOnline() ? 'INTERNAL' : 'NETWORK_ERROR' }
+  const isRoute = isRouteErrorResponse(error)
+  const known: Partial<Failure> = (isApiError(error) ? error : isRoute && error.data) || {}
+  const { code, requestId } = known
+  if (code) return { code, requestId }
+  if (isRoute && error.status === 404) return { code: 'PAGE_NOT_FOUND' }
+  return { code: isRoute || isOnline() ? 'INTERNAL' : 'NETWORK_ERROR' }
 }

@@ -1,4 +1,4 @@
-import { byShop, shop } from '../shop.ts'
+import { byShop } from '../shop.ts'
 
 /** In the shop's time zone, so that server and browser format alike. */
 const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -12,6 +12,7 @@ const sizes = (unit: 'kilobyte' | 'megabyte') => {
   return (count: number): string => format().format(count)
 }
 const [kilobytes, megabytes] = [sizes('kilobyte'), sizes('megabyte')]
+const counts = byShop(({ locale }) => new Intl.NumberFormat(locale))
 const regions = byShop(({ locale }) => new Intl.DisplayNames(locale, { type: 'region' }))
 
 export const formatDay = dates({ dateStyle: 'long' })
@@ -35,6 +36,8 @@ export const formatLimit = (bytes: number): string =>
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regions().of(code) ?? code) : code
 
+export const formatCount = (count: number): string => counts().format(count)
+
 /** Examples: `1 item`, `4 items`. */
 export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString(shop.locale)} ${count === 1 ? one : many}`
+  `${formatCount(count)} ${count === 1 ? one : many}`

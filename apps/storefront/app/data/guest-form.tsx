@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '@vitrine/client'
 import { useClient } from '@vitrine/react/provider'
 import { type FormEvent, useEffect, useRef } from 'react'
-
+import { texts } from '../texts/texts.ts'
 import { messageOf } from './user-message.ts'
 import { type Captcha, withCaptcha } from './with-captcha.ts'
 
@@ -55,7 +55,7 @@ export function HiddenField() {
   return (
     <div hidden>
       <label>
-        Website
+        {texts.shell.website}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

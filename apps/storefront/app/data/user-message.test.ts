@@ -1,8 +1,11 @@
 import { ApiError } from '@vitrine/client'
-import { expect, test } from 'vitest'
-
+import { beforeAll, expect, test } from 'vitest'
+import { loadMoreTexts, loadTexts } from '../texts/texts.ts'
 import { failureOf } from './failure.ts'
-import { messageOf, uploadMessage, userMessage } from './user-message.ts'
+import { uploadMessage } from './upload-message.ts'
+import { messageOf, userMessage } from './user-message.ts'
+
+beforeAll(() => Promise.all([loadTexts(), loadMoreTexts()]))
 
 test('a refusal has the message of its code', () => {
   const error = new ApiError(409, 'ERROR_COUPON_HAS_EXPIRED', 'The coupon has expired')

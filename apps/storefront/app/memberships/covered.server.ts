@@ -2,6 +2,7 @@ import type { Client } from '@vitrine/client'
 import { listCollections } from '@vitrine/client/collections'
 import type { OfferedMembershipPlan } from '@vitrine/client/memberships'
 import { queryProducts } from '@vitrine/client/products'
+import { moreTexts } from '../texts/texts.ts'
 
 export interface CoveredLink {
   readonly name: string
@@ -14,7 +15,7 @@ export async function coveredBy(
   { scope: { catalogItemIds = [], collectionIds = [] } }: OfferedMembershipPlan,
 ): Promise<CoveredLink[]> {
   if (catalogItemIds.length === 0 && collectionIds.length === 0)
-    return [{ name: 'All workshops', to: '/products?type=SERVICE' }]
+    return [{ name: moreTexts.memberships.allWorkshops, to: '/products?type=SERVICE' }]
   const [collections, products] = await Promise.all([
     collectionIds.length > 0 ? collectionLinks(client, collectionIds) : [],
     catalogItemIds.length > 0 ? productLinks(client, catalogItemIds) : [],

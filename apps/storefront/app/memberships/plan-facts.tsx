@@ -1,7 +1,7 @@
 import type { OfferedMembershipPlan } from '@vitrine/client/memberships'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
+import { moreTexts } from '../texts/texts.ts'
 import type { CoveredLink } from './covered.server.ts'
 import { creditsText, validityText } from './plan-text.ts'
 
@@ -13,11 +13,13 @@ interface PlanFactsProps {
 export function PlanFacts({ plan, covered }: PlanFactsProps) {
   return (
     <dl className="mt-6 divide-y divide-line border-y border-line">
-      <Fact name="Credits">
-        {plan.credits === null ? 'No limit' : `${creditsText(plan)}. One credit pays one item.`}
+      <Fact name={moreTexts.memberships.creditsName}>
+        {plan.credits === null
+          ? moreTexts.memberships.noLimit
+          : moreTexts.memberships.creditPays(creditsText(plan))}
       </Fact>
-      <Fact name="Validity">{validityText(plan)}</Fact>
-      <Fact name="Pays for">
+      <Fact name={moreTexts.memberships.validity}>{validityText(plan)}</Fact>
+      <Fact name={moreTexts.memberships.paysFor}>
         <ul>
           {covered.map(({ name, to }) => (
             <li key={to}>

@@ -1,7 +1,9 @@
 import type { OfferedMembershipPlan } from '@vitrine/client/memberships'
-import { expect, test } from 'vitest'
-
+import { beforeAll, expect, test } from 'vitest'
+import { loadMoreTexts } from '../texts/texts.ts'
 import { creditsText, priceText, validityText } from './plan-text.ts'
+
+beforeAll(() => loadMoreTexts())
 
 const once: OfferedMembershipPlan = {
   id: 'five',

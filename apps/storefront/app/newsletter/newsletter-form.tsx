@@ -5,6 +5,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { Form } from 'react-router'
 
 import { type FormOutcome, HiddenField, useGuestForm } from '../data/guest-form.tsx'
+import { moreTexts } from '../texts/texts.ts'
 import { readSignUp } from './read-sign-up.ts'
 
 interface NewsletterFormProps {
@@ -22,8 +23,13 @@ export function NewsletterForm({ source, outcome }: NewsletterFormProps) {
   })
   if (isSent)
     return (
-      <Banner ref={message} tone="positive" title="Check your inbox." className="max-w-narrow scroll-mt-24">
-        Open the link in our email to confirm your address.
+      <Banner
+        ref={message}
+        tone="positive"
+        title={moreTexts.forms.inbox}
+        className="max-w-narrow scroll-mt-24"
+      >
+        {moreTexts.forms.openLink}
       </Banner>
     )
   return (
@@ -36,28 +42,28 @@ export function NewsletterForm({ source, outcome }: NewsletterFormProps) {
       className="flex max-w-narrow flex-col gap-4"
     >
       {failure ? (
-        <Banner ref={message} tone="critical" title="You are not signed up yet.">
+        <Banner ref={message} tone="critical" title={moreTexts.forms.notSignedUp}>
           {failure}
         </Banner>
       ) : null}
       <input type="hidden" name="source" value={source} />
       <TextField
-        label="Email address"
+        label={moreTexts.forms.email}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
         defaultValue={outcome?.sent.email}
-        error={field === 'email' ? 'Enter your email address' : undefined}
+        error={field === 'email' ? moreTexts.forms.enterEmail : undefined}
         required
       />
       <HiddenField />
       <div>
         <Button type="submit" variant="secondary" busy={isPending}>
-          Sign up
+          {moreTexts.forms.signUp}
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">You confirm your address by email, and unsubscribe at any time.</p>
+      <p className="text-sm text-ink-soft">{moreTexts.forms.confirmHint}</p>
     </Form>
   )
 }

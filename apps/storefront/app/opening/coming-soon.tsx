@@ -2,17 +2,18 @@ import { Wordmark } from '@vitrine/ui/wordmark'
 
 import { shop } from '../shop.ts'
 import styles from '../styles.css?url'
+import { moreTexts, pageLanguage } from '../texts/texts.ts'
 
 /** A whole document without scripts, so that nothing of the closed shop is in it. */
 export function ComingSoon({ theme }: { readonly theme: 'light' | 'dark' | undefined }) {
   return (
-    <html lang={shop.locale} data-theme={shop.look.isAlwaysDark ? undefined : theme}>
+    <html lang={pageLanguage()} data-theme={shop.look.isAlwaysDark ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`Coming soon · ${shop.name}`}</title>
+        <title>{moreTexts.opening.titleOf(shop.name)}</title>
         <link rel="stylesheet" href={styles} />
         <style>{shop.look.style}</style>
         <link rel="icon" href={shop.faviconUrl ?? '/favicon.svg'} />
@@ -20,7 +21,7 @@ export function ComingSoon({ theme }: { readonly theme: 'light' | 'dark' | undef
       <body className="flex min-h-dvh flex-col">
         <main className="m-auto flex max-w-narrow flex-col items-center px-gutter py-16 text-center">
           <Wordmark name={shop.name} logoUrl={shop.logoUrl} size="LARGE" />
-          <h1 className="mt-10 text-4xl">Coming soon</h1>
+          <h1 className="mt-10 text-4xl">{moreTexts.opening.comingSoon}</h1>
           {shop.tagline ? <p className="mt-4 text-lg text-ink-soft">{shop.tagline}</p> : null}
           <Contact />
         </main>

@@ -5,7 +5,8 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { DownloadIcon } from '@vitrine/ui/icons'
 
 import { useSending } from '../account/use-sending.ts'
-import { counted, formatBytes, formatDay } from '../data/format.ts'
+import { formatBytes, formatDay } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 
 /** The purchased files, with new links for expired ones. */
 export function Downloads({ orderId }: { readonly orderId: string }) {
@@ -15,7 +16,7 @@ export function Downloads({ orderId }: { readonly orderId: string }) {
   return (
     <section aria-labelledby="downloads" className="vt-screen-only mb-10">
       <h2 id="downloads" className="mb-4 text-2xl">
-        Downloads
+        {moreTexts.orders.downloads}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {downloads.map((file) => (
@@ -27,17 +28,17 @@ export function Downloads({ orderId }: { readonly orderId: string }) {
               </p>
               <p className="text-sm text-ink-soft">
                 {file.link
-                  ? `Expires on ${formatDay(file.expirationDate)}, ${counted(file.downloadsLeft, 'download', 'downloads')} left`
-                  : 'The link has expired. Get a new one for free.'}
+                  ? moreTexts.orders.expiresOn(formatDay(file.expirationDate), file.downloadsLeft)
+                  : moreTexts.orders.linkExpired}
               </p>
             </div>
             {file.link ? (
               <a
                 href={file.link}
                 className={`${buttonClass({ variant: 'secondary', size: 'sm' })} gap-2`}
-                aria-label={`Download ${file.productName}`}
+                aria-label={moreTexts.orders.downloadOf(file.productName)}
               >
-                <DownloadIcon size={16} /> Download
+                <DownloadIcon size={16} /> {moreTexts.orders.download}
               </a>
             ) : null}
           </li>
@@ -53,7 +54,7 @@ export function Downloads({ orderId }: { readonly orderId: string }) {
             size="sm"
             busy={isBusy}
           >
-            Get a new link
+            {moreTexts.orders.newLink}
           </Button>
         </Form>
       ) : null}

@@ -5,14 +5,7 @@ import { useClient } from '@vitrine/react/provider'
 import { DownloadIcon } from '@vitrine/ui/icons'
 
 import { formatDay } from '../data/format.ts'
-
-const states: Partial<Record<Invoice['status'], string>> = {
-  Paid: 'paid',
-  Overdue: 'overdue',
-  PartiallyPaid: 'partially paid',
-  PartialAndOverdue: 'partially paid, overdue',
-  Void: 'void',
-}
+import { moreTexts } from '../texts/texts.ts'
 
 export function Invoices({ orderId }: { readonly orderId: string }) {
   const { data: invoices } = useSuspenseQuery(invoicesOptions(useClient(), orderId))
@@ -20,11 +13,11 @@ export function Invoices({ orderId }: { readonly orderId: string }) {
   return (
     <section aria-labelledby="invoices" className="vt-screen-only mt-8 border-t border-line pt-6">
       <h2 id="invoices" className="mb-2 font-text text-sm font-medium">
-        {invoices.length === 1 ? 'Invoice' : 'Invoices'}
+        {invoices.length === 1 ? moreTexts.orders.invoice : moreTexts.orders.invoices}
       </h2>
       <ul className="flex flex-col gap-1 text-sm">
         {invoices.map(({ id, number, issueDate, status, external }) => {
-          const about = [formatDay(issueDate), states[status]].filter(Boolean).join(', ')
+          const about = [formatDay(issueDate), stateOf(status)].filter(Boolean).join(', ')
           return (
             <li key={id} className="flex min-h-8 flex-wrap items-center gap-x-2 text-ink-soft">
               {external ? (
@@ -34,7 +27,8 @@ export function Invoices({ orderId }: { readonly orderId: string }) {
                   href={`/account/orders/${orderId}/invoices/${id}`}
                   className="vt-link inline-flex items-center gap-1.5"
                 >
-                  <DownloadIcon size={15} /> {number} <span className="sr-only">as PDF</span>
+                  <DownloadIcon size={15} /> {number}{' '}
+                  <span className="sr-only">{moreTexts.orders.asPdf}</span>
                 </a>
               )}
               <span>{about}</span>
@@ -44,4 +38,9 @@ export function Invoices({ orderId }: { readonly orderId: string }) {
       </ul>
     </section>
   )
+}
+
+function stateOf(status: Invoice['status']): string | undefined {
+  const names: Partial<Record<Invoice['status'], string>> = moreTexts.orders.invoiceStates
+  return names[status]
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 
 import { LinePicture } from '../cart/line-picture.tsx'
-import { choicesText } from '../cart/line-text.ts'
+import { detailsText } from '../cart/line-text.ts'
 import { formatDay } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 import type { LineOfOrder } from './lines-of-orders.server.ts'
 
 /** Line items of several orders, with links to the orders. */
@@ -21,14 +22,14 @@ export function LineList({ lines }: { readonly lines: readonly LineOfOrder[] }) 
               {line.productName.translated}
             </Link>
             <p className="text-sm text-ink-soft">
-              {[choicesText(line.descriptionLines), line.subscriptionInfo?.subscriptionOptionTitle]
+              {[detailsText(line.descriptionLines), line.subscriptionInfo?.subscriptionOptionTitle]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
             <p className="text-sm text-ink-soft">
               {order.isOver
-                ? `Cancelled, order ${order.number}`
-                : `Order ${order.number}, ${formatDay(order.purchasedDate)}`}
+                ? moreTexts.orders.cancelledOrder(order.number)
+                : moreTexts.orders.orderOn(order.number, formatDay(order.purchasedDate))}
             </p>
           </div>
           <span className="vt-numbers text-sm">{line.lineItemPrice.formattedAmount}</span>

@@ -1,43 +1,37 @@
 import type { Order } from '@vitrine/client/orders'
+import { moreTexts } from '../texts/texts.ts'
 
 /** Heading of the thank-you page. */
 export function headingOf(order: Order): string {
   const isPaidLater = isUnpaid(order) && order.manualPayment?.kind !== 'CASH_ON_DELIVERY'
-  if (isPaidLater && order.manualPayment) return 'Thank you. Your payment is the next step.'
-  if (isPaidLater) return 'Thank you. Your payment is pending.'
+  if (isPaidLater && order.manualPayment) return moreTexts.orders.thanksPay
+  if (isPaidLater) return moreTexts.orders.thanksPending
   const { logistics } = order.shippingInfo ?? {}
-  if (logistics?.pickupDetails) return 'Thank you. We are preparing your order.'
-  return logistics ? 'Thank you. We are packing your order.' : 'Thank you.'
+  if (logistics?.pickupDetails) return moreTexts.orders.thanksPreparing
+  return logistics ? moreTexts.orders.thanksPacking : moreTexts.orders.thanks
 }
 
 /** Sentences about the next steps of an order. */
 export function nextSentences(order: Order): string[] {
   const waits = isUnpaid(order)
-  const once = waits ? 'After the payment, ' : ''
   const has = (preset: string) => order.lineItems.some(({ itemType }) => itemType.preset === preset)
   const sentences = [
     waits && paymentSentence(order),
-    has('DIGITAL') &&
-      (waits ? `${once}your download appears here.` : 'Your download is below and in your email.'),
-    has('GIFT_CARD') &&
-      (waits ? `${once}we email the gift card code.` : 'We email the gift card code separately.'),
+    has('DIGITAL') && (waits ? moreTexts.orders.downloadLater : moreTexts.orders.downloadNow),
+    has('GIFT_CARD') && (waits ? moreTexts.orders.giftCardLater : moreTexts.orders.giftCardNow),
     order.lineItems.some(({ itemType }) => itemType.custom === 'Membership') &&
-      (waits
-        ? `${once}your membership starts.`
-        : 'Your membership is active. Its credits are in your account.'),
-    has('SERVICE') && 'Your place is booked.',
-    order.lineItems.some(({ subscriptionInfo }) => subscriptionInfo) &&
-      'You can pause or cancel your subscription in your account at any time.',
-    order.shippingInfo?.logistics.pickupDetails && 'We will email you when it is ready for pickup.',
+      (waits ? moreTexts.orders.membershipLater : moreTexts.orders.membershipNow),
+    has('SERVICE') && moreTexts.orders.booked,
+    order.lineItems.some(({ subscriptionInfo }) => subscriptionInfo) && moreTexts.orders.canPause,
+    order.shippingInfo?.logistics.pickupDetails && moreTexts.orders.pickupEmail,
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')
 }
 
 function paymentSentence({ manualPayment }: Order): string {
-  if (manualPayment?.kind === 'CASH_ON_DELIVERY') return 'You pay when you receive the order.'
-  if (manualPayment)
-    return 'Pay as described below. The order is complete when we have received your payment.'
-  return 'Your bank has not confirmed the payment yet. We will email you when it does. Do not pay again.'
+  if (manualPayment?.kind === 'CASH_ON_DELIVERY') return moreTexts.orders.payOnReceipt
+  if (manualPayment) return moreTexts.orders.payAsBelow
+  return moreTexts.orders.notConfirmed
 }
 
 /** Whether the payment is still missing. */

@@ -3,6 +3,7 @@ import { addressLines } from '@vitrine/pricing/address-lines'
 import type { ReactNode } from 'react'
 
 import { countryName } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { isUnpaid } from './next.ts'
 
 type Payment = NonNullable<Order['orderTransactions']>['payments'][number]
@@ -17,19 +18,19 @@ export function OrderAddresses({ order }: { readonly order: Order }) {
   return (
     <div className="grid gap-8 sm:grid-cols-3">
       {pickup ? (
-        <Block title="Pickup address">
+        <Block title={moreTexts.orders.pickupAddress}>
           <AddressLines of={{ address: pickup.address }} />
         </Block>
       ) : destination && order.shippingInfo ? (
-        <Block title="Delivery address">
+        <Block title={moreTexts.orders.deliveryAddress}>
           <AddressLines of={destination} />
         </Block>
       ) : null}
-      <Block title="Billing address">
+      <Block title={moreTexts.orders.billingAddress}>
         {order.billingInfo ? <AddressLines of={order.billingInfo} /> : null}
         {order.buyerInfo.email ? <p className="break-words">{order.buyerInfo.email}</p> : null}
       </Block>
-      <Block title="Payment">
+      <Block title={moreTexts.orders.payment}>
         <Payments order={order} />
       </Block>
     </div>
@@ -66,21 +67,22 @@ function AddressLines({ of }: { readonly of: WithContact }) {
 
 function Payments({ order }: { readonly order: Order }) {
   const payments = order.orderTransactions?.payments ?? []
-  if (payments.length === 0) return <p>{isUnpaid(order) ? 'Not paid yet' : 'No payment needed'}</p>
+  if (payments.length === 0)
+    return <p>{isUnpaid(order) ? moreTexts.orders.notPaidYet : moreTexts.orders.noPayment}</p>
   return (
     <ul>
       {payments.map(
         ({ id, amount, status, regularPaymentDetails: regular, giftcardPaymentDetails: gift }) => {
           const { brand, lastFourDigits } = regular?.creditCardDetails ?? {}
           const name = gift
-            ? `Gift card ${gift.obfuscatedCode ?? ''}`
+            ? moreTexts.orders.giftCard(gift.obfuscatedCode ?? '')
             : lastFourDigits
-              ? `${brandName(brand)} ending in ${lastFourDigits}`
+              ? moreTexts.orders.cardOf(brandName(brand), lastFourDigits)
               : methodOf(regular)
           return (
             <li key={id}>
               {name}, <span className="vt-numbers">{amount.formattedAmount}</span>
-              {status && asides[status] ? `, ${asides[status]}` : ''}
+              {status && noteOf(status) ? `, ${noteOf(status)}` : ''}
             </li>
           )
         },
@@ -92,8 +94,9 @@ function Payments({ order }: { readonly order: Order }) {
 /** The name of a payment outside the shop, or of a payment provider that takes no cards. */
 function methodOf({ paymentMethod, offlinePayment, paymentMethodName }: Regular = noDetails): string {
   const { predefined, custom } = paymentMethodName?.userDefinedName ?? {}
-  if (offlinePayment) return custom ?? (predefined ? offlineNames[predefined] : 'Payment')
-  return paymentMethod && paymentMethod !== 'creditCard' ? paymentMethod : 'Payment'
+  if (offlinePayment)
+    return custom ?? (predefined ? moreTexts.orders.offline[predefined] : moreTexts.orders.payment)
+  return paymentMethod && paymentMethod !== 'creditCard' ? paymentMethod : moreTexts.orders.payment
 }
 
 type Regular = Pick<
@@ -103,16 +106,11 @@ type Regular = Pick<
 
 const noDetails: Regular = { offlinePayment: false }
 
-const offlineNames = { CASH: 'Cash', BANK_TRANSFER: 'Bank transfer', CHECK: 'Cheque' } as const
-
 /** Notes for payments that are not simply complete. */
-const asides: Partial<Record<PaymentStatus, string>> = {
-  PENDING: 'pending',
-  DECLINED: 'declined',
-  CANCELED: 'cancelled',
-  VOIDED: 'voided',
-  REFUNDED: 'refunded',
+function noteOf(status: PaymentStatus): string | undefined {
+  const notes: Partial<Record<PaymentStatus, string>> = moreTexts.orders.paymentNotes
+  return notes[status]
 }
 
 const brandName = (brand: string | undefined): string =>
-  brand ? brand.charAt(0) + brand.slice(1).toLowerCase() : 'Card'
+  brand ? brand.charAt(0) + brand.slice(1).toLowerCase() : moreTexts.orders.card

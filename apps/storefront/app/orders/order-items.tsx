@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/client/orders'
 
 import { LinePicture } from '../cart/line-picture.tsx'
-import { choicesText } from '../cart/line-text.ts'
+import { detailsText } from '../cart/line-text.ts'
 
 export function OrderItems({ order }: { readonly order: Order }) {
   return (
@@ -15,7 +15,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
               <p className="vt-numbers">{line.lineItemPrice.formattedAmount}</p>
             </div>
             <p className="text-sm text-ink-soft">
-              {[choicesText(line.descriptionLines), line.subscriptionInfo?.subscriptionOptionTitle]
+              {[detailsText(line.descriptionLines), line.subscriptionInfo?.subscriptionOptionTitle]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

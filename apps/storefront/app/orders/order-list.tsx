@@ -9,8 +9,10 @@ import { PackageIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
 
 import { LinePicture } from '../cart/line-picture.tsx'
-import { counted, formatDay } from '../data/format.ts'
+import { formatDay } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { orderState } from './order-states.ts'
+import { TestOrder } from './test-order.tsx'
 
 export const ownOrders = {
   sort: [{ fieldName: 'createdDate', order: 'DESC' }],
@@ -24,14 +26,14 @@ export function OrderList() {
     return (
       <EmptyState
         icon={<PackageIcon size={36} />}
-        title="No orders yet"
+        title={moreTexts.orders.noOrders}
         action={
           <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-            Shop all products
+            {moreTexts.orders.shopAll}
           </Link>
         }
       >
-        Your orders and their status appear here.
+        {moreTexts.orders.ordersHint}
       </EmptyState>
     )
   return (
@@ -48,7 +50,7 @@ export function OrderList() {
           busy={orders.isFetchingNextPage}
           onClick={() => void orders.fetchNextPage()}
         >
-          Show older orders
+          {moreTexts.orders.showOlder}
         </Button>
       ) : null}
     </>
@@ -71,14 +73,15 @@ function OrderRow({ order }: { readonly order: Order }) {
           prefetch="intent"
           className="font-medium after:absolute after:inset-0 group-hover:underline"
         >
-          {`Order ${order.number}`}
+          {moreTexts.orders.order(order.number)}
         </Link>
         <p className="text-sm text-ink-soft">
-          {`${formatDay(order.purchasedDate)} · ${counted(itemCount, 'item', 'items')}`}
+          {`${formatDay(order.purchasedDate)} · ${moreTexts.orders.items(itemCount)}`}
         </p>
       </div>
       <div className="flex flex-col items-end gap-1.5">
         <Badge tone={tone}>{name}</Badge>
+        <TestOrder order={order} />
         <span className="vt-numbers text-sm">{order.priceSummary.total.formattedAmount}</span>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/client/orders'
 import type { Tone } from '@vitrine/ui/badge'
+import { moreTexts } from '../texts/texts.ts'
 
 interface State {
   readonly name: string
@@ -8,30 +9,40 @@ interface State {
 
 /** The state of an order in one or two words; the most important one wins. */
 export function orderState({ status, paymentStatus, fulfillmentStatus, shippingInfo }: Order): State {
-  if (status === 'CANCELED') return { name: 'Cancelled', tone: 'neutral' }
-  if (status === 'REJECTED') return { name: 'Rejected', tone: 'critical' }
-  if (status === 'PENDING' || status === 'INITIALIZED') return { name: 'Under review', tone: 'caution' }
+  if (status === 'CANCELED') return state('CANCELED', 'neutral')
+  if (status === 'REJECTED') return state('REJECTED', 'critical')
+  if (status === 'PENDING' || status === 'INITIALIZED') return state('REVIEW', 'caution')
   if (paymentStatus === 'NOT_PAID' || paymentStatus === 'DECLINED')
-    return { name: 'Awaiting payment', tone: 'caution' }
-  if (!shippingInfo && fulfillmentStatus === 'FULFILLED') return { name: 'Complete', tone: 'positive' }
-  return fulfillment[fulfillmentStatus]
+    return state('AWAITING_PAYMENT', 'caution')
+  if (!shippingInfo && fulfillmentStatus === 'FULFILLED') return state('COMPLETE', 'positive')
+  return state(fulfillmentStatus, fulfillmentTones[fulfillmentStatus])
 }
 
-const fulfillment: Readonly<Record<Order['fulfillmentStatus'], State>> = {
-  NOT_FULFILLED: { name: 'Being packed', tone: 'accent' },
-  PARTIALLY_FULFILLED: { name: 'Partially shipped', tone: 'accent' },
-  FULFILLED: { name: 'Shipped', tone: 'positive' },
-  CANCELED: { name: 'Cancelled', tone: 'neutral' },
+const state = (key: keyof typeof moreTexts.orders.states, tone: Tone): State => ({
+  name: moreTexts.orders.states[key],
+  tone,
+})
+
+const fulfillmentTones: Readonly<Record<Order['fulfillmentStatus'], Tone>> = {
+  NOT_FULFILLED: 'accent',
+  PARTIALLY_FULFILLED: 'accent',
+  FULFILLED: 'positive',
+  CANCELED: 'neutral',
 }
 
-export const paymentStates: Readonly<Record<Order['paymentStatus'], State>> = {
-  NOT_PAID: { name: 'Not paid', tone: 'caution' },
-  PAID: { name: 'Paid', tone: 'positive' },
-  PARTIALLY_REFUNDED: { name: 'Partially refunded', tone: 'neutral' },
-  FULLY_REFUNDED: { name: 'Refunded', tone: 'neutral' },
-  PENDING: { name: 'Payment pending', tone: 'caution' },
-  PARTIALLY_PAID: { name: 'Partially paid', tone: 'caution' },
-  PENDING_MERCHANT: { name: 'Payment under review', tone: 'caution' },
-  CANCELED: { name: 'Payment cancelled', tone: 'neutral' },
-  DECLINED: { name: 'Payment declined', tone: 'critical' },
+export const paymentState = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): State => ({
+  name: moreTexts.orders.payments[paymentStatus],
+  tone: paymentTones[paymentStatus],
+})
+
+const paymentTones: Readonly<Record<Order['paymentStatus'], Tone>> = {
+  NOT_PAID: 'caution',
+  PAID: 'positive',
+  PARTIALLY_REFUNDED: 'neutral',
+  FULLY_REFUNDED: 'neutral',
+  PENDING: 'caution',
+  PARTIALLY_PAID: 'caution',
+  PENDING_MERCHANT: 'caution',
+  CANCELED: 'neutral',
+  DECLINED: 'critical',
 }

@@ -3,45 +3,21 @@ import { orderEvents } from '@vitrine/ui/order-events'
 import { Timeline, type TimelineEntry } from '@vitrine/ui/timeline'
 
 import { formatMoment } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 
 type Activity = Order['activities'][number]
 
-/** Activities that buyers see; those of staff are left out. */
-const names: Partial<Record<Activity['type'], string>> = {
-  ORDER_PLACED: 'Order placed',
-  ORDER_PAID: 'Paid',
-  ORDER_PARTIALLY_PAID: 'Partially paid',
-  ORDER_PENDING: 'Under review',
-  ORDER_REJECTED: 'Rejected',
-  ORDER_CANCELED: 'Cancelled',
-  ORDER_REFUNDED: 'Refunded',
-  ORDER_FULFILLED: 'Shipped',
-  DOWNLOAD_LINK_SENT: 'Download sent by email',
-  PICKUP_READY_EMAIL_SENT: 'Ready for pickup',
-  TRACKING_NUMBER_ADDED: 'Tracking number added',
-  TRACKING_LINK_ADDED: 'Tracking link added',
-  SHIPPING_CONFIRMATION_EMAIL_SENT: 'Shipping confirmation sent',
-  SHIPPING_ADDRESS_EDITED: 'Address changed',
-  AUTHORIZED_PAYMENT_CREATED: 'Payment authorised',
-  AUTHORIZED_PAYMENT_CAPTURED: 'Payment taken',
-  AUTHORIZED_PAYMENT_VOIDED: 'Payment released',
-  PAYMENT_PENDING: 'Payment pending',
-  PAYMENT_CANCELED: 'Payment cancelled',
-  PAYMENT_DECLINED: 'Payment declined',
-  PAYMENT_REFUNDED: 'Refunded',
-  INVOICE_SENT: 'Invoice sent',
-  RETURN_REQUESTED: 'Return requested',
-  RETURN_APPROVED: 'Return approved',
-  RETURN_DECLINED: 'Return declined',
-  RETURN_RECEIVED: 'Return received',
-  RETURN_CANCELED: 'Return cancelled',
-}
+type Names = Partial<Record<Activity['type'], string>>
 
-/** Downloads have no carrier. */
-const namesOfFiles: typeof names = {
-  ORDER_FULFILLED: 'Complete',
-  SHIPPING_CONFIRMATION_EMAIL_SENT: undefined,
-}
+/** Activities that buyers see; those of staff are left out. Downloads have no carrier. */
+const namesOf = ({ shippingInfo }: Order): Names =>
+  shippingInfo
+    ? moreTexts.orders.events
+    : {
+        ...moreTexts.orders.events,
+        ORDER_FULFILLED: moreTexts.orders.states.COMPLETE,
+        SHIPPING_CONFIRMATION_EMAIL_SENT: undefined,
+      }
 
 const tones: Partial<Record<Activity['type'], TimelineEntry['tone']>> = {
   ORDER_FULFILLED: 'positive',
@@ -51,7 +27,7 @@ const tones: Partial<Record<Activity['type'], TimelineEntry['tone']>> = {
 }
 
 export function OrderTimeline({ order }: { readonly order: Order }) {
-  return <Timeline label="Order history" entries={toEntries(order)} />
+  return <Timeline label={moreTexts.orders.history} entries={toEntries(order)} />
 }
 
 /** Steps that are irrelevant after the payment. */
@@ -60,12 +36,12 @@ const beforePaid: readonly Activity['type'][] = ['AUTHORIZED_PAYMENT_CREATED', '
 export function toEntries(order: Order): TimelineEntry[] {
   const isPaid = order.activities.some(({ type }) => type === 'ORDER_PAID')
   const known = orderEvents(order.activities).flatMap(({ activity: { id, type, createdDate } }) => {
-    const titles = order.shippingInfo ? names : { ...names, ...namesOfFiles }
+    const titles = namesOf(order)
     const title = isPaid && beforePaid.includes(type) ? undefined : titles[type]
     return title ? [{ key: id, title, createdDate, ...(tones[type] && { tone: tones[type] }) }] : []
   })
   if (!order.activities.some(({ type }) => type === 'ORDER_PLACED'))
-    known.unshift({ key: 'placed', title: 'Order placed', createdDate: order.purchasedDate })
+    known.unshift({ key: 'placed', title: moreTexts.orders.placed, createdDate: order.purchasedDate })
   const done = known
     .sort((a, b) => a.createdDate.getTime() - b.createdDate.getTime())
     .map(({ createdDate, ...entry }) => ({

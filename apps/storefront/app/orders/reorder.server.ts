@@ -3,6 +3,7 @@ import { addToCurrentCart, type Cart, findCurrentCart } from '@vitrine/client/cu
 import type { Order } from '@vitrine/client/orders'
 
 import { choicesText } from '../cart/line-text.ts'
+import { moreTexts } from '../texts/texts.ts'
 import type { NotAdded, Reordered } from './reordered.ts'
 
 /** Adds the items of an order to the cart, each on its own, so that one that is gone does not stop the others. */
@@ -16,7 +17,7 @@ export async function reorder(client: Client, order: Order): Promise<Reordered> 
     const code = await add(line)
     const got = unitsIn(cart) - before
     added += got
-    if (code) missing.push({ id: line.id, name, why: reasons[code] ?? reasons.ITEM_NOT_AVAILABLE })
+    if (code) missing.push({ id: line.id, name, why: reasonOf(code) })
     else if (got < line.quantity) missing.push({ id: line.id, name, why: fewer(got, line.quantity) })
   }
   return { reordered: { added, missing } }
@@ -28,21 +29,20 @@ export async function reorder(client: Client, order: Order): Promise<Reordered> 
       cart = (await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity }] })).cart
       return undefined
     } catch (error) {
-      if (isApiError(error) && error.code in reasons) return error.code
+      if (isApiError(error) && error.code in moreTexts.orders.notAddedReasons) return error.code
       throw error
     }
   }
 }
 
-const reasons: Readonly<Record<string, string>> & { readonly ITEM_NOT_AVAILABLE: string } = {
-  ITEM_NOT_AVAILABLE: 'Sold out',
-  ITEM_NOT_FOUND_IN_CATALOG: 'No longer sold',
-  CUSTOM_ITEM: 'Made for that order only',
+function reasonOf(code: string): string {
+  const reasons: Readonly<Record<string, string>> = moreTexts.orders.notAddedReasons
+  return reasons[code] ?? moreTexts.orders.notAddedReasons.ITEM_NOT_AVAILABLE
 }
 
 /** The cart takes at most the stock, and what is in it already counts. */
 const fewer = (got: number, wanted: number): string =>
-  got === 0 ? 'No more in stock than in your cart' : `Only ${got} of ${wanted} in stock`
+  got === 0 ? moreTexts.orders.noMore : moreTexts.orders.onlyInStock(got, wanted)
 
 const unitsIn = (cart: Cart | undefined): number =>
   (cart?.lineItems ?? []).reduce((sum, { quantity }) => sum + quantity, 0)

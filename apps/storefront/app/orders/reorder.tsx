@@ -3,8 +3,7 @@ import { Button } from '@vitrine/ui/button'
 import { RefreshIcon } from '@vitrine/ui/icons'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useActionData } from 'react-router'
-
-import { counted } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 import type { Reordered } from './reordered.ts'
 
 /** Loads the page again, so that every part of it has the new cart. */
@@ -19,7 +18,7 @@ export function ReorderForm() {
         size="sm"
         icon={<RefreshIcon size={16} />}
       >
-        Buy again
+        {moreTexts.orders.buyAgain}
       </Button>
     </Form>
   )
@@ -39,21 +38,17 @@ export function ReorderOutcome() {
       ref={banner}
       tone={missing.length > 0 ? 'caution' : 'positive'}
       className="mb-6"
-      title={
-        added > 0
-          ? `${counted(added, 'item', 'items')} added to your cart.`
-          : 'Nothing was added to your cart.'
-      }
+      title={added > 0 ? moreTexts.orders.added(added) : moreTexts.orders.nothingAdded}
       {...(added > 0 && {
         action: (
           <Link to="/cart" className="vt-link">
-            View cart
+            {moreTexts.orders.viewCart}
           </Link>
         ),
       })}
     >
       {missing.length > 0 ? (
-        <ul aria-label="Not added">
+        <ul aria-label={moreTexts.orders.notAdded}>
           {missing.map(({ id, name, why }) => (
             <li key={id}>{`${name}: ${why}`}</li>
           ))}

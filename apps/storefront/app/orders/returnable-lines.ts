@@ -10,6 +10,6 @@ export function returnableLines(order: Order, { returnableItems }: ReturnsOfOrde
   return order.lineItems.flatMap(({ id, productName, descriptionLines }) => {
     const item = returnableItems.find(({ lineItemId }) => lineItemId === id)
     const name = [productName.translated, choicesText(descriptionLines)].filter(Boolean).join(', ')
-    return item ? [{ id, name, left: item.quantity }] : []
+    return item ? [{ id, name, left: item.quantity, replacements: item.replacements }] : []
   })
 }

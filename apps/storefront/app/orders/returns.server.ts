@@ -3,6 +3,7 @@ import { cancelReturn, createReturn, listReturnsOfOrder } from '@vitrine/client/
 import { readReturnLines } from '@vitrine/ui/return-lines'
 
 import type { Acting, Outcome } from '../account/act.server.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { returnableLines } from './returnable-lines.ts'
 
 export async function requestReturn({ client, field }: Acting, orderId: string): Promise<Outcome> {
@@ -11,10 +12,10 @@ export async function requestReturn({ client, field }: Acting, orderId: string):
   const { lineItems, errors } = readReturnLines(lines, field)
   if (Object.keys(errors).length > 0) return { fields: errors }
   await createReturn(client, { orderId, lineItems })
-  return { done: 'We received your request. We email you our answer.' }
+  return { done: moreTexts.orders.requestReceived }
 }
 
 export async function withdrawReturn({ client, field }: Acting): Promise<Outcome> {
   await cancelReturn(client, { returnId: field('return') })
-  return { done: 'Return cancelled.' }
+  return { done: moreTexts.orders.returnCancelled }
 }

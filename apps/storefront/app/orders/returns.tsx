@@ -9,6 +9,7 @@ import { useState } from 'react'
 
 import { useSending } from '../account/use-sending.ts'
 import { formatDay } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { type ReturnsOfOrder, returnableLines } from './returnable-lines.ts'
 
 /** The returns of an order, and the form to ask for another one. */
@@ -18,11 +19,11 @@ export function Returns({ order }: { readonly order: Order }) {
   const { Form, isBusyWith } = useSending('cancel-return')
   if (returns.length === 0 && returnableItems.length === 0) return null
   const nameOf = (id: string) =>
-    order.lineItems.find((line) => line.id === id)?.productName.translated ?? 'an item'
+    order.lineItems.find((line) => line.id === id)?.productName.translated ?? moreTexts.orders.anItem
   return (
     <section aria-labelledby="returns" className="vt-screen-only mt-10 border-t border-line pt-8">
       <h2 id="returns" className="mb-4 text-2xl">
-        Returns
+        {moreTexts.orders.returns}
       </h2>
       {returns.length > 0 ? (
         <ul className="mb-4 divide-y divide-line">
@@ -46,7 +47,7 @@ export function Returns({ order }: { readonly order: Order }) {
                       size="sm"
                       busy={isBusyWith('return', id)}
                     >
-                      Cancel return
+                      {moreTexts.orders.cancelReturn}
                     </Button>
                   </Form>
                 ) : null}
@@ -68,7 +69,9 @@ function ReturnForm({ order, known }: { readonly order: Order; readonly known: R
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-8 cursor-pointer text-sm text-ink-soft">
-        {known.returnableUntil ? `Return items until ${formatDay(known.returnableUntil)}` : 'Return items'}
+        {known.returnableUntil
+          ? moreTexts.orders.returnUntil(formatDay(known.returnableUntil))
+          : moreTexts.orders.returnItems}
       </summary>
       <Form ref={form} method="post" preventScrollReset className="mt-4 flex flex-col items-start gap-5">
         <div className="w-full">
@@ -82,11 +85,9 @@ function ReturnForm({ order, known }: { readonly order: Order; readonly known: R
             })}
           />
         </div>
-        <p className="text-sm text-ink-soft">
-          Wait for our answer before you send anything. We email it to you.
-        </p>
+        <p className="text-sm text-ink-soft">{moreTexts.orders.waitForAnswer}</p>
         <Button type="submit" name="intent" value="return" variant="secondary" busy={isBusy}>
-          Send request
+          {moreTexts.orders.sendRequest}
         </Button>
       </Form>
     </details>

@@ -7,6 +7,7 @@ import { Shipment } from '@vitrine/ui/shipment'
 import { itemsToPack } from '@vitrine/ui/unshipped-items'
 
 import { formatDay } from '../data/format.ts'
+import { moreTexts } from '../texts/texts.ts'
 
 export function Shipments({ order }: { readonly order: Order }) {
   const { data: shipments } = useSuspenseQuery(shipmentsOptions(useClient(), order.id))
@@ -15,7 +16,7 @@ export function Shipments({ order }: { readonly order: Order }) {
   return (
     <section aria-labelledby="shipments" className="mt-10 border-t border-line pt-8">
       <h2 id="shipments" className="mb-4 text-2xl">
-        {shipments.length === 1 ? 'Your shipment' : 'Your shipments'}
+        {shipments.length === 1 ? moreTexts.orders.shipment : moreTexts.orders.shipments}
       </h2>
       <ul className="divide-y divide-line">
         {shipments.map((shipment) => (
@@ -38,7 +39,7 @@ function ShipmentRow({ shipment, order }: { readonly shipment: Fulfillment; read
   const { status, createdDate, lineItems, trackingInfo, carrierName } = shipment
   const contents = lineItems.map(({ id, quantity }) => {
     const line = order.lineItems.find((one) => one.id === id)
-    return `${quantity} × ${line?.productName.translated ?? 'an item'}`
+    return `${quantity} × ${line?.productName.translated ?? moreTexts.orders.anItem}`
   })
   return (
     <li className="py-4 first:pt-0">

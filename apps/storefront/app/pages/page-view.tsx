@@ -3,6 +3,7 @@ import type { PublishedPage } from '@vitrine/client/published-pages'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { PageHead } from '../shell/page-head.tsx'
+import { texts } from '../texts/texts.ts'
 import { PageMedia } from './page-media.tsx'
 import { CollectionList } from './sections/collection-list.tsx'
 import { ContactForm } from './sections/contact-form.tsx'
@@ -28,12 +29,17 @@ export function PageView({ page }: { readonly page: PublishedPage }) {
     <PageMedia page={page}>
       {hasHead ? (
         <div className="mx-auto max-w-page px-gutter pt-8">
-          <PageHead title={page.title} crumbs={[{ label: 'Home', href: '/' }, { label: page.title }]} />
+          <PageHead
+            title={page.title}
+            crumbs={[{ label: texts.shell.home, href: '/' }, { label: page.title }]}
+          />
         </div>
       ) : null}
       <div className="flex flex-col gap-20 lg:gap-24">
         {page.sections.map((section, index) => (
-          <Section key={section.id} section={section} isFirst={index === 0 && !hasHead} />
+          <Suspense key={section.id}>
+            <Section section={section} isFirst={index === 0 && !hasHead} />
+          </Suspense>
         ))}
       </div>
     </PageMedia>

@@ -2,6 +2,7 @@ import type { BundlePart, ProductVariant } from '@vitrine/client/products'
 import { Link } from 'react-router'
 
 import { LinePicture } from '../cart/line-picture.tsx'
+import { texts } from '../texts/texts.ts'
 
 /** The parts of a bundle, with pictures and links to their products. */
 export function BundleContents({ variant }: { readonly variant: ProductVariant }) {
@@ -9,7 +10,7 @@ export function BundleContents({ variant }: { readonly variant: ProductVariant }
   return (
     <section aria-labelledby="contents">
       <h2 id="contents" className="mb-3 text-xl">
-        In this set
+        {texts.product.inSet}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {parts.map((part) => (
@@ -23,14 +24,16 @@ export function BundleContents({ variant }: { readonly variant: ProductVariant }
                     {part.name}
                   </Link>
                 ) : (
-                  (part.name ?? 'A product that is not available now')
+                  (part.name ?? texts.product.notAvailable)
                 )}
               </p>
               <p className="text-sm text-ink-soft">{noteOf(part)}</p>
             </div>
             {part.price ? (
               <p className="vt-numbers text-sm text-ink-soft">
-                {part.quantity > 1 ? `${part.price.formattedAmount} each` : part.price.formattedAmount}
+                {part.quantity > 1
+                  ? texts.product.each(part.price.formattedAmount)
+                  : part.price.formattedAmount}
               </p>
             ) : null}
           </li>
@@ -41,7 +44,7 @@ export function BundleContents({ variant }: { readonly variant: ProductVariant }
 }
 
 const noteOf = ({ choices, stock, problem }: BundlePart): string =>
-  [...Object.values(choices), stock.status === 'SOLD_OUT' && !problem ? 'Sold out' : '']
+  [...Object.values(choices), stock.status === 'SOLD_OUT' && !problem ? texts.product.soldOut : '']
     .filter(Boolean)
     .join(' · ')
 

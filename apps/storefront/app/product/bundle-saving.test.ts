@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-
+import { beforeAll, expect, test } from 'vitest'
+import { loadTexts } from '../texts/texts.ts'
 import { savingText } from './bundle-saving.ts'
+
+beforeAll(() => loadTexts())
 
 const price = (amount: string) => ({ amount, formattedAmount: `€${amount}` })
 const eur = { currency: 'EUR' }

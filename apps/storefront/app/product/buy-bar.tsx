@@ -1,5 +1,6 @@
 import { Button } from '@vitrine/ui/button'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { texts } from '../texts/texts.ts'
 
 interface BuyBarProps {
   /** The button of the form: the bar appears while it is outside the window. */
@@ -27,7 +28,7 @@ export function BuyBar({ button, name, price, note, isSoldOut, children }: BuyBa
       </div>
       {isSoldOut ? (
         <a href="#notify" className="vt-link flex-none py-3 text-sm">
-          Notify me
+          {texts.product.notifyMe}
         </a>
       ) : (
         <Button type="submit" className="flex-none">

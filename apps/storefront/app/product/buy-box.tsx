@@ -11,12 +11,14 @@ import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.t
 import type { Failure } from '../data/failure.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf } from '../data/user-message.ts'
+import { texts } from '../texts/texts.ts'
 import { savingText } from './bundle-saving.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { type Choices, choose, isSoldOut, shownVariant, variantOf } from './choose-variant.ts'
 import { DatePicker } from './date-picker.tsx'
 import { readNamed, readQuantity, readSubscription } from './filled-in.ts'
 import { OptionPicker } from './option-picker.tsx'
+import { PriceNote } from './price-note.tsx'
 import { priceOf, toPurchase } from './purchase.ts'
 import { StockNote } from './stock-note.tsx'
 import { SubscriptionPicker } from './subscription-picker.tsx'
@@ -92,14 +94,15 @@ export function BuyBox({
     <Form ref={form} method="post" onSubmit={submit} className="flex flex-col gap-5 md:gap-7">
       <p className="text-2xl">
         {priceTag}
-        {subscription ? <span className="text-base text-ink-soft"> per delivery</span> : null}
+        {subscription ? <span className="text-base text-ink-soft"> {texts.product.perDelivery}</span> : null}
+        <PriceNote itemType={product.itemType} />
         {saving ? <span className="mt-1 block text-sm text-accent">{saving}</span> : null}
       </p>
       {wasAdded ? (
         <noscript>
-          <Banner tone="positive" title="Added to your cart.">
+          <Banner tone="positive" title={texts.product.added}>
             <a href="/cart" className="vt-link">
-              View cart
+              {texts.product.viewCart}
             </a>
           </Banner>
         </noscript>
@@ -133,7 +136,7 @@ export function BuyBox({
       <div className="flex flex-wrap gap-3">
         {isSoldOut(variant) ? null : (
           <QuantityStepper
-            label={product.itemType === 'SERVICE' ? 'People' : 'Quantity'}
+            label={product.itemType === 'SERVICE' ? texts.product.people : texts.product.quantity}
             name="quantity"
             stepName="step"
             value={quantity}
@@ -170,9 +173,9 @@ export function BuyBox({
 }
 
 function addText({ itemType }: Product, variant: ProductVariant): string {
-  if (isSoldOut(variant)) return 'Sold out'
-  if (variant.stock.status === 'PREORDER') return 'Pre-order'
-  return itemType === 'SERVICE' ? 'Book a place' : 'Add to cart'
+  if (isSoldOut(variant)) return texts.product.soldOut
+  if (variant.stock.status === 'PREORDER') return texts.product.preorder
+  return itemType === 'SERVICE' ? texts.product.bookPlace : texts.product.addToCart
 }
 
 /** Two decimal texts of one currency have the same number of decimals. */

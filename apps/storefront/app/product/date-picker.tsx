@@ -1,7 +1,8 @@
 import type { Product } from '@vitrine/client/products'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 
-import { counted, formatAppointment } from '../data/format.ts'
+import { formatAppointment } from '../data/format.ts'
+import { texts } from '../texts/texts.ts'
 import { type Choices, isSoldOut } from './choose-variant.ts'
 
 interface DatePickerProps {
@@ -15,7 +16,7 @@ export function DatePicker({ product, choices, onChoose }: DatePickerProps) {
   const name = product.options[0]?.name ?? 'Date'
   return (
     <RadioGroup
-      legend="Date and time"
+      legend={texts.product.date}
       name={`option:${name}`}
       value={choices[name]}
       onChange={(value) => onChoose(name, value)}
@@ -30,6 +31,6 @@ export function DatePicker({ product, choices, onChoose }: DatePickerProps) {
 }
 
 function placesLeft({ status, quantity }: Product['stock']): string {
-  if (status === 'SOLD_OUT') return 'Fully booked'
-  return quantity === undefined ? 'Places available' : `${counted(quantity, 'place', 'places')} left`
+  if (status === 'SOLD_OUT') return texts.product.fullyBooked
+  return quantity === undefined ? texts.product.placesAvailable : texts.product.placesLeft(quantity)
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { type Media, pictureUrl } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
+import { texts } from '../texts/texts.ts'
 
 interface FilmProps {
   readonly media: Media
@@ -32,9 +33,9 @@ export default function Film({ media, shape = 'aspect-4/5' }: FilmProps) {
       />
       {hasFailed ? (
         <p role="status" className="px-6 py-4 text-sm text-ink-soft">
-          This video cannot play here.{' '}
+          {texts.shell.videoFailed}{' '}
           <a href={file} download className="underline underline-offset-4">
-            Download it
+            {texts.shell.downloadVideo}
           </a>
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { type Media, pictureOf, picturesOf, pictureUrl, stillOf } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
 import { inPlace } from '../shell/in-place.ts'
+import { texts } from '../texts/texts.ts'
 import type { Choices } from './choose-variant.ts'
 import { namedMedia } from './named-media.ts'
 import { PlayMark, Thumbnails } from './thumbnails.tsx'
@@ -66,7 +67,7 @@ export function Gallery({
       <div className="relative max-md:-mx-gutter">
         <ul
           {...strip}
-          aria-label="Pictures"
+          aria-label={texts.product.pictures}
           className="vt-strip flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
         >
           {media.map((each) => (
@@ -151,7 +152,7 @@ function Slide({ media, isShown, href, onShow, onZoom }: SlideProps) {
   return (
     <a
       href={pictureUrl(media.url, platformUrl)}
-      aria-label={`Enlarge: ${media.altText}`}
+      aria-label={texts.product.enlarge(media.altText)}
       tabIndex={isShown ? undefined : -1}
       onClick={inPlace(onZoom)}
       draggable={false}

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { Media } from '../data/pictures.ts'
+import { loadTexts } from '../texts/texts.ts'
 import { namedMedia } from './named-media.ts'
+
+beforeAll(() => loadTexts())
 
 const picture = (altText: string): Media => ({
   id: altText,

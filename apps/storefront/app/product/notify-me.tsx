@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 
 import { messageOf, userMessage } from '../data/user-message.ts'
+import { texts } from '../texts/texts.ts'
 import type { NotifyOutcome } from './ask-to-notify.server.ts'
 import { toRequest } from './notify-request.ts'
 
@@ -48,23 +49,23 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
       <Banner
         ref={confirmation}
         tone="positive"
-        title={ask.isSuccess || outcome ? 'Request saved.' : 'Your request is already saved.'}
+        title={ask.isSuccess || outcome ? texts.product.requestSaved : texts.product.requestKnown}
         {...(own && {
           action: (
             <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate(own.id)}>
-              Cancel request
+              {texts.product.cancelRequest}
             </Button>
           ),
         })}
       >
-        We will send one email to {address} when it is back in stock.
+        {texts.product.willEmail(address)}
       </Banner>
     )
   const error = ask.error ? userMessage(ask.error) : outcome?.code && messageOf(outcome.code)
   return (
     <section aria-labelledby="notify" className="border border-line p-5">
       <h2 id="notify" className="text-xl">
-        Email me when it is back in stock
+        {texts.product.emailMe}
       </h2>
       <Form method="post" onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-3">
         <input type="hidden" name="intent" value="notify" />
@@ -72,7 +73,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
           <input key={name} type="hidden" name={`option:${name}`} value={value} />
         ))}
         <TextField
-          label="Email address"
+          label={texts.product.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -80,11 +81,11 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
           maxLength={254}
           defaultValue={member?.loginEmail ?? ''}
           error={error}
-          hint="We send one email when it is back in stock."
+          hint={texts.product.oneEmail}
           className="min-w-56 flex-1"
         />
         <Button type="submit" variant="secondary" busy={ask.isPending} className="mt-7">
-          Notify me
+          {texts.product.notifyMe}
         </Button>
       </Form>
     </section>

@@ -3,6 +3,7 @@ import { RadioGroup } from '@vitrine/ui/radio-group'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Swatch } from '../catalogue/swatch.tsx'
+import { texts } from '../texts/texts.ts'
 import { type Choices, canHave, isRequired } from './choose-variant.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
 
@@ -33,7 +34,7 @@ export function OptionPicker({ product, option, choices, onChoose }: OptionPicke
           ) : (
             <span>
               <s aria-hidden="true">{value}</s>
-              <span className="sr-only">{`${value}, sold out`}</span>
+              <span className="sr-only">{texts.product.isSoldOut(value)}</span>
             </span>
           ),
         }))}
@@ -54,7 +55,7 @@ function SwatchPicker({ product, option, choices, onChoose }: OptionPickerProps)
         {option.choices.map(({ value, colorCode = '#888', mediaId }) => {
           const picture = option.kind === 'IMAGE' && product.media.find(({ id }) => id === mediaId)
           const isThere = canHave(product, choices, name, value)
-          const text = isThere ? value : `${value}, sold out`
+          const text = isThere ? value : texts.product.isSoldOut(value)
           return (
             <label
               key={value}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { formatBytes } from '../data/format.ts'
 import { useSite } from '../data/site.ts'
+import { texts } from '../texts/texts.ts'
 
 /** The description in paragraphs, then the details. */
 export function ProductFacts({ product }: { readonly product: Product }) {
@@ -17,7 +18,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
       </div>
       <div className="mt-8 border-b border-line">
         {facts.length > 0 ? (
-          <Disclosure summary={summary('Details')} defaultOpen className="border-t border-line">
+          <Disclosure summary={summary(texts.product.details)} defaultOpen className="border-t border-line">
             <dl className="flex flex-col gap-2.5 text-sm">
               {facts.map(({ name, value }) => (
                 <div key={name} className="grid grid-cols-[8rem_1fr] gap-4">
@@ -42,11 +43,12 @@ export function ProductFacts({ product }: { readonly product: Product }) {
 /** How the product reaches its buyer, and the pages of the shop about it. */
 function Delivery({ itemType }: Pick<Product, 'itemType'>) {
   const { SHIPPING, RETURNS } = useSite()?.frame.productPages ?? {}
-  const text = deliveryTexts[itemType]
+  const byType: Partial<Record<Product['itemType'], string>> = texts.product.deliveryTexts
+  const text = byType[itemType]
   const pages = [itemType === 'PHYSICAL' && SHIPPING, RETURNS].flatMap((page) => page || [])
   if (!text && pages.length === 0) return null
   return (
-    <Disclosure summary={summary('Delivery and returns')} className="border-t border-line">
+    <Disclosure summary={summary(texts.product.deliveryAndReturns)} className="border-t border-line">
       {text ? <p className="mb-2 text-sm text-ink-soft">{text}</p> : null}
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {pages.map(({ link, title }) => (
@@ -61,11 +63,6 @@ function Delivery({ itemType }: Pick<Product, 'itemType'>) {
   )
 }
 
-const deliveryTexts: Partial<Record<Product['itemType'], string>> = {
-  DIGITAL: 'After the payment, the download link appears on the page of your order and in your email.',
-  GIFT_CARD: 'After the payment, we email the code of the gift card.',
-}
-
 const summary = (text: string) => <span className="font-medium">{text}</span>
 
 function factsOf({
@@ -76,17 +73,21 @@ function factsOf({
   digitalFile: file,
 }: Product) {
   return [
-    ...(brand ? [{ name: 'Brand', value: brand }] : []),
-    ...(body?.size ? [{ name: 'Size', value: body.size }] : []),
+    ...(brand ? [{ name: texts.product.brand, value: brand }] : []),
+    ...(body?.size ? [{ name: texts.product.size, value: body.size }] : []),
     ...details,
     ...customFields.map(({ name, type, value }) => ({
       name,
       value: type === 'BOOLEAN' ? yesOrNo(value) : value,
     })),
-    ...(body?.weight ? [{ name: 'Weight', value: `${body.weight} ${body.weightUnit.toLowerCase()}` }] : []),
-    ...(file ? [{ name: 'File', value: `${file.fileName}, ${formatBytes(file.sizeInBytes)}` }] : []),
-    ...(file?.pages ? [{ name: 'Pages', value: String(file.pages) }] : []),
+    ...(body?.weight
+      ? [{ name: texts.product.weight, value: `${body.weight} ${body.weightUnit.toLowerCase()}` }]
+      : []),
+    ...(file
+      ? [{ name: texts.product.file, value: `${file.fileName}, ${formatBytes(file.sizeInBytes)}` }]
+      : []),
+    ...(file?.pages ? [{ name: texts.product.pages, value: String(file.pages) }] : []),
   ]
 }
 
-const yesOrNo = (value: string): string => (value === 'true' ? 'Yes' : 'No')
+const yesOrNo = (value: string): string => (value === 'true' ? texts.product.yes : texts.product.no)

@@ -1,7 +1,8 @@
 import type { Product } from '@vitrine/client/products'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { Crumbs } from '../shell/page-head.tsx'
+import { texts } from '../texts/texts.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { type Choices, shownVariant } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
@@ -26,13 +27,15 @@ export function ProductIntro({ product, choices, heart, rating, children }: Prod
     <>
       <Crumbs
         crumbs={[
-          { label: 'Home', href: '/' },
+          { label: texts.product.home, href: '/' },
           ...(collection ? [{ label: collection.name, href: `/collections/${collection.slug}` }] : []),
           { label: product.name },
         ]}
       />
       <div className="mt-3 gap-x-8 gap-y-5 max-md:flex max-md:flex-col md:mt-6 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-x-16">
-        <Gallery product={product} choices={choices} />
+        <Suspense>
+          <Gallery product={product} choices={choices} />
+        </Suspense>
         {/* On a phone, the form comes before all other texts. */}
         <div className="max-md:flex max-md:flex-col lg:pt-4">
           {product.ribbon ? <p className="mb-1 md:mb-3 text-sm text-accent">{product.ribbon}</p> : null}
@@ -46,14 +49,18 @@ export function ProductIntro({ product, choices, heart, rating, children }: Prod
             </p>
           ) : null}
           {rating}
-          <div className="mt-3 md:mt-6 md:border-t md:border-line md:pt-6">{children}</div>
+          <div className="mt-3 md:mt-6 md:border-t md:border-line md:pt-6">
+            <Suspense>{children}</Suspense>
+          </div>
           {shown?.parts ? (
             <div className="mt-10 max-md:order-2">
               <BundleContents variant={shown} />
             </div>
           ) : null}
           <div className="mt-10 max-md:order-2">
-            <ProductFacts product={product} />
+            <Suspense>
+              <ProductFacts product={product} />
+            </Suspense>
           </div>
         </div>
       </div>

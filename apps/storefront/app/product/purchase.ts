@@ -4,6 +4,7 @@ import type { LinePreview } from '@vitrine/react/cart'
 
 import { pictureOf } from '../data/pictures.ts'
 import { shop } from '../shop.ts'
+import { texts } from '../texts/texts.ts'
 
 export type SubscriptionOption = Product['subscriptionOptions'][number]
 type Price = ProductVariant['price']
@@ -71,7 +72,7 @@ function contentsOf({ parts }: ProductVariant): readonly (readonly [string, stri
     const chosen = Object.values(choices).join(', ')
     return `${quantity > 1 ? `${quantity} × ` : ''}${name}${chosen ? ` (${chosen})` : ''}`
   })
-  return [['Contains', names.join(', ')]]
+  return [[texts.product.contains, names.join(', ')]]
 }
 
 const both = ({ amount, formattedAmount }: Price) => ({

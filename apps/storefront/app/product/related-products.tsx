@@ -4,6 +4,7 @@ import { useClient } from '@vitrine/react/provider'
 import { recommendedOptions } from '@vitrine/react/recommendations'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { texts } from '../texts/texts.ts'
 
 export const relatedTo = ({ id }: Pick<Product, 'id'>) => ({ productIds: [id] })
 
@@ -13,7 +14,7 @@ export function RelatedProducts({ product }: { readonly product: Product }) {
   return (
     <section aria-labelledby="related" className="mt-24">
       <h2 id="related" className="mb-8 text-3xl">
-        You may also like
+        {texts.product.youMayLike}
       </h2>
       <ProductGrid products={products} columns={products.length === 3 ? 3 : 4} />
     </section>

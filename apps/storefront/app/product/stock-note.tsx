@@ -2,8 +2,9 @@ import type { Product } from '@vitrine/client/products'
 import { CircleCheckIcon, ClockIcon, DownloadIcon, MailIcon, TruckIcon } from '@vitrine/ui/icons'
 import type { ReactNode } from 'react'
 
-import { counted, countryName, formatDayShort } from '../data/format.ts'
+import { countryName, formatDayShort } from '../data/format.ts'
 import { homeCountry } from '../shop.ts'
+import { texts } from '../texts/texts.ts'
 import { addWorkingDays } from './working-days.ts'
 
 interface StockNoteProps {
@@ -29,41 +30,42 @@ export function StockNote({ product, stock, today }: StockNoteProps) {
 
 function Stock({ product, stock }: { readonly product: Product; readonly stock: Product['stock'] }) {
   if (stock.status === 'PREORDER') return <Note icon={<ClockIcon size={18} />}>{preorderText(product)}</Note>
-  if (stock.status === 'SOLD_OUT') return <Note icon={<ClockIcon size={18} />}>Sold out</Note>
+  if (stock.status === 'SOLD_OUT') return <Note icon={<ClockIcon size={18} />}>{texts.product.soldOut}</Note>
   if (stock.status === 'LOW' && stock.quantity)
     return (
       <Note icon={<ClockIcon size={18} />}>
-        <strong className="font-medium text-caution">{`Only ${stock.quantity} left`}</strong>
+        <strong className="font-medium text-caution">{texts.product.onlyLeft(stock.quantity)}</strong>
       </Note>
     )
-  return <Note icon={<CircleCheckIcon size={18} />}>In stock</Note>
+  return <Note icon={<CircleCheckIcon size={18} />}>{texts.product.inStock}</Note>
 }
 
 function preorderText({ preorder }: Product): string {
   const date = preorder?.availableDate && formatDayShort(new Date(preorder.availableDate))
-  return preorder?.message ?? (date ? `Pre-order: available from ${date}` : 'Pre-order: not yet in stock')
+  return preorder?.message ?? (date ? texts.product.preorderFrom(date) : texts.product.preorderSoon)
 }
 
 function Arrival({ product, today }: Pick<StockNoteProps, 'product' | 'today'>) {
   const { itemType, deliveryEstimate, service } = product
   if (itemType === 'DIGITAL')
-    return <Note icon={<DownloadIcon size={18} />}>Download right after payment</Note>
-  if (itemType === 'GIFT_CARD')
-    return <Note icon={<MailIcon size={18} />}>Sent by email right after payment</Note>
+    return <Note icon={<DownloadIcon size={18} />}>{texts.product.downloadNow}</Note>
+  if (itemType === 'GIFT_CARD') return <Note icon={<MailIcon size={18} />}>{texts.product.emailNow}</Note>
   if (service)
     return (
       <Note icon={<ClockIcon size={18} />}>
-        {`${counted(service.durationInMinutes / 60, 'hour', 'hours')} at ${service.location}, for up to ${service.maxParticipants} people`}
+        {texts.product.service(
+          service.durationInMinutes / 60,
+          service.location ?? '',
+          service.maxParticipants,
+        )}
       </Note>
     )
   if (!deliveryEstimate || !today) return null
-  const [from, to] = [deliveryEstimate.minDays, deliveryEstimate.maxDays].map((days) =>
+  const [from = '', to = ''] = [deliveryEstimate.minDays, deliveryEstimate.maxDays].map((days) =>
     formatDayShort(addWorkingDays(today, days)),
   )
   return (
-    <Note
-      icon={<TruckIcon size={18} />}
-    >{`Order today, delivered in ${countryName(homeCountry())} between ${from} and ${to}`}</Note>
+    <Note icon={<TruckIcon size={18} />}>{texts.product.arrival(countryName(homeCountry()), from, to)}</Note>
   )
 }
 

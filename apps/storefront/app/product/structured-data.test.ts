@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { getProductBySlug, updateProduct } from '@vitrine/client/products'
 import { createTestPlatform } from '@vitrine/testing'
-import { expect, test } from 'vitest'
-
+import { beforeAll, expect, test } from 'vitest'
+import { loadTexts } from '../texts/texts.ts'
 import { structuredProduct } from './structured-data.ts'
+
+beforeAll(() => loadTexts())
 
 test('a product is described with its codes, brand, offers and the way to it', async () => {
   const platform = await createTestPlatform()

@@ -2,6 +2,7 @@ import type { Product, ProductVariant } from '@vitrine/client/products'
 import type { RatingSummary } from '@vitrine/client/reviews'
 
 import { shop } from '../shop.ts'
+import { texts } from '../texts/texts.ts'
 
 interface Around {
   /** Of the shop, such as `https://shop.example`. */
@@ -62,7 +63,7 @@ const codesOf = ({ sku, barcode }: Pick<ProductVariant, 'sku' | 'barcode'>) => (
 function crumbsOf({ collections, name, slug }: Product, origin: string): object {
   const [collection] = collections
   const steps = [
-    { name: 'Home', path: '/' },
+    { name: texts.product.home, path: '/' },
     ...(collection ? [{ name: collection.name, path: `/collections/${collection.slug}` }] : []),
     { name, path: `/products/${slug}` },
   ]

@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '@vitrine/client/products'
 import { RadioGroup } from '@vitrine/ui/radio-group'
-
+import { texts } from '../texts/texts.ts'
 import { priceOf } from './purchase.ts'
 
 interface SubscriptionPickerProps {
@@ -14,18 +14,20 @@ interface SubscriptionPickerProps {
 export function SubscriptionPicker({ product, variant, value, onChange }: SubscriptionPickerProps) {
   return (
     <RadioGroup
-      legend="Purchase option"
+      legend={texts.product.purchaseOption}
       name="subscription"
       value={value}
       onChange={onChange}
       options={[
-        { value: '', label: 'One-time purchase', end: variant.price.formattedAmount },
+        { value: '', label: texts.product.oneTime, end: variant.price.formattedAmount },
         ...product.subscriptionOptions.map((option) => ({
           value: option.id,
           label: (
             <>
               {option.title}{' '}
-              <span className="text-sm whitespace-nowrap text-positive">{`Save ${option.savedPercentage}%`}</span>
+              <span className="text-sm whitespace-nowrap text-positive">
+                {texts.product.save(option.savedPercentage)}
+              </span>
             </>
           ),
           description: option.description,

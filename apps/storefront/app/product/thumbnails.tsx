@@ -3,6 +3,7 @@ import { PlayIcon } from '@vitrine/ui/icons'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { type Media, stillOf } from '../data/pictures.ts'
 import { inPlace } from '../shell/in-place.ts'
+import { texts } from '../texts/texts.ts'
 
 interface ThumbnailsProps {
   readonly media: readonly Media[]
@@ -14,7 +15,7 @@ interface ThumbnailsProps {
 /** All pictures in small. A phone shows a counter instead. */
 export function Thumbnails({ media, shown, hrefOf, onShow }: ThumbnailsProps) {
   return (
-    <ul aria-label="More pictures" className="mt-3 grid grid-cols-5 gap-3 max-md:hidden">
+    <ul aria-label={texts.product.morePictures} className="mt-3 grid grid-cols-5 gap-3 max-md:hidden">
       {media.map((each) => (
         <li key={each.id}>
           <a
@@ -25,7 +26,7 @@ export function Thumbnails({ media, shown, hrefOf, onShow }: ThumbnailsProps) {
           >
             <ProductPicture
               media={stillOf(each)}
-              alt={each.kind === 'VIDEO' ? `Video: ${each.altText}` : each.altText}
+              alt={each.kind === 'VIDEO' ? texts.product.videoOf(each.altText) : each.altText}
               sizes="8rem"
               className="aspect-4/5"
             />
@@ -42,7 +43,7 @@ export function PlayMark({ duration }: { readonly duration: number | undefined }
   return (
     <span className="vt-numbers absolute bottom-1.5 left-1.5 flex items-center gap-1 bg-paper px-1.5 py-0.5 text-xs text-ink">
       <PlayIcon size={12} aria-hidden="true" />
-      {seconds ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : 'Video'}
+      {seconds ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : texts.product.video}
     </span>
   )
 }

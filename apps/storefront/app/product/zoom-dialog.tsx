@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { Media } from '../data/pictures.ts'
+import { texts } from '../texts/texts.ts'
 import { useZoom } from './use-zoom.ts'
 
 interface ZoomDialogProps {
@@ -62,17 +63,17 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-2 px-3 py-2">
           <p aria-live="polite" className="vt-numbers px-2 text-sm text-ink-soft">
-            {pictures.length > 1 ? `${place + 1} of ${pictures.length}` : null}
+            {pictures.length > 1 ? texts.product.placeOf(place + 1, pictures.length) : null}
             <span className="sr-only">: {shown.altText}</span>
           </p>
           <div className="flex">
             <IconButton
-              label={isNear ? 'Zoom out' : 'Zoom in'}
+              label={isNear ? texts.product.zoomOut : texts.product.zoomIn}
               icon={isNear ? <MinusIcon size={20} /> : <PlusIcon size={20} />}
               onClick={() => toggle()}
             />
             <IconButton
-              label="Close"
+              label={texts.product.close}
               icon={<CloseIcon size={20} />}
               onClick={() => dialog.current?.close()}
             />
@@ -100,11 +101,15 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
         {pictures.length > 1 ? (
           <div className="flex justify-center gap-6 py-2">
             <IconButton
-              label="Previous picture"
+              label={texts.product.previous}
               icon={<ChevronLeftIcon size={22} />}
               onClick={() => go(-1)}
             />
-            <IconButton label="Next picture" icon={<ChevronRightIcon size={22} />} onClick={() => go(1)} />
+            <IconButton
+              label={texts.product.next}
+              icon={<ChevronRightIcon size={22} />}
+              onClick={() => go(1)}
+            />
           </div>
         ) : null}
       </div>

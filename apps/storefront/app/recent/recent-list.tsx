@@ -4,6 +4,7 @@ import { useRecentlyViewed } from '@vitrine/react/recently-viewed'
 
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { productsByIdOptions } from '../catalogue/products-by-id.ts'
+import { texts } from '../texts/texts.ts'
 import { least } from './recently-viewed.tsx'
 
 const most = 4
@@ -25,10 +26,10 @@ export default function RecentList({ ids }: { readonly ids: readonly string[] })
     <section aria-labelledby="recently-viewed" className="mt-24">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
         <h2 id="recently-viewed" className="text-3xl">
-          Recently viewed
+          {texts.catalogue.recentlyViewed}
         </h2>
         <button type="button" onClick={clearAll} className="vt-link min-h-11 text-sm text-ink-soft">
-          Clear
+          {texts.catalogue.clearRecent}
         </button>
       </div>
       <ProductGrid products={products} columns={4} />

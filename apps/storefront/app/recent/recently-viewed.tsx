@@ -1,5 +1,5 @@
 import { useRecentlyViewed } from '@vitrine/react/recently-viewed'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 const RecentList = lazy(() => import('./recent-list.tsx'))
 
@@ -13,6 +13,13 @@ export function RecentlyViewed({ except }: { readonly except?: string }) {
       <RecentList ids={others} />
     </Suspense>
   )
+}
+
+/** Puts a product first in the list. It is no part of the page, which would be rendered again. */
+export function NoteViewed({ id }: { readonly id: string }) {
+  const { note } = useRecentlyViewed()
+  useEffect(() => note(id), [note, id])
+  return null
 }
 
 /** One product alone is no list. */

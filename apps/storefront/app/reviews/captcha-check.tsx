@@ -1,4 +1,5 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
+import { moreTexts } from '../texts/texts.ts'
 
 interface CaptchaCheckProps {
   readonly checked: boolean
@@ -13,10 +14,10 @@ export function CaptchaCheck({ checked, onChange, isMissing }: CaptchaCheckProps
     <div className="rounded-md border border-line-strong px-4 py-3.5">
       <Checkbox
         name="person"
-        label="I am a person"
-        hint="Your device runs a short check. There is no puzzle."
+        label={moreTexts.reviewForm.person}
+        hint={moreTexts.reviewForm.personHint}
         checked={checked}
-        error={isMissing && !checked ? 'Tick this box to continue.' : undefined}
+        error={isMissing && !checked ? moreTexts.reviewForm.tickBox : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>

@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { failureOf } from '../data/failure.ts'
 import { userMessage } from '../data/user-message.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { PhotoField } from './photo-field.tsx'
 import { focusOn, missingIn, mistakesIn, ReviewFields } from './review-fields.tsx'
 import type { Draft } from './reviewed.ts'
@@ -68,17 +69,15 @@ export function EditReview({ review, onDone }: EditReviewProps) {
       ) : null}
       {error ? (
         <Banner tone="critical" {...failureOf(error)}>
-          {refused === undefined
-            ? userMessage(error)
-            : 'One of the files cannot be shown. Remove it, then save again.'}
+          {refused === undefined ? userMessage(error) : moreTexts.reviewForm.fileFailedSave}
         </Banner>
       ) : null}
       <div className="flex gap-3">
         <Button type="submit" busy={isPending} disabled={uploads.isBusy}>
-          Save
+          {moreTexts.reviewForm.save}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {moreTexts.reviewForm.cancel}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { Review, ReviewVote } from '@vitrine/client/reviews'
 import { cx } from '@vitrine/ui/cx'
+import { texts } from '../texts/texts.ts'
 
 interface HelpfulProps {
   readonly review: Pick<Review, 'foundHelpful' | 'foundUnhelpful' | 'author'>
@@ -11,14 +12,14 @@ interface HelpfulProps {
 export function Helpful({ review, vote, onVote }: HelpfulProps) {
   const { foundHelpful, foundUnhelpful, author } = review
   const answers = [
-    { value: 'HELPFUL', label: 'Yes', count: foundHelpful },
-    { value: 'UNHELPFUL', label: 'No', count: foundUnhelpful },
+    { value: 'HELPFUL', label: texts.reviews.yes, count: foundHelpful },
+    { value: 'UNHELPFUL', label: texts.reviews.no, count: foundUnhelpful },
   ] as const
   return (
     <fieldset className="mt-4 flex flex-wrap items-center gap-2 text-sm">
-      <legend className="sr-only">{`Was the review by ${author.authorName} helpful?`}</legend>
+      <legend className="sr-only">{texts.reviews.wasHelpful(author.authorName)}</legend>
       <span aria-hidden="true" className="mr-1 text-ink-soft">
-        Helpful?
+        {texts.reviews.helpful}
       </span>
       {answers.map(({ value, label, count }) => (
         <button

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 
 import { pictureUrl } from '../data/pictures.ts'
 import { useSwipe } from '../product/swipe.ts'
+import { texts } from '../texts/texts.ts'
 import type { ReviewMediaItem } from './review-media.tsx'
 
 interface MediaViewerProps {
@@ -45,11 +46,19 @@ export default function MediaViewer({ items, shown, title, platformUrl, onShow, 
       footer={
         items.length > 1 ? (
           <div className="flex items-center justify-between">
-            <IconButton label="Previous" icon={<ChevronLeftIcon size={22} />} onClick={() => go(-1)} />
+            <IconButton
+              label={texts.reviews.previous}
+              icon={<ChevronLeftIcon size={22} />}
+              onClick={() => go(-1)}
+            />
             <p aria-live="polite" className="vt-numbers text-sm text-ink-soft">
-              {`${(shown ?? 0) + 1} of ${items.length}`}
+              {texts.reviews.placeOf((shown ?? 0) + 1, items.length)}
             </p>
-            <IconButton label="Next" icon={<ChevronRightIcon size={22} />} onClick={() => go(1)} />
+            <IconButton
+              label={texts.reviews.next}
+              icon={<ChevronRightIcon size={22} />}
+              onClick={() => go(1)}
+            />
           </div>
         ) : undefined
       }
@@ -79,7 +88,7 @@ function Shown({
     return (
       <Picture
         src={{ ...image, url: at(image.url) }}
-        alt={image.altText ?? `Photo ${number}`}
+        alt={image.altText ?? texts.reviews.photo(number)}
         sizes="(min-width: 60rem) 53rem, 100vw"
         className="mx-auto h-auto max-h-[calc(100dvh-15rem)] w-auto max-w-full"
       />

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 
 import { formatDay } from '../data/format.ts'
 import { userMessage } from '../data/user-message.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { EditReview } from './edit-review.tsx'
 import { ReviewMedia } from './review-media.tsx'
 
@@ -27,8 +28,7 @@ export function MyReview({ review, product }: MyReviewProps) {
   const { mutate: remove } = useDeleteMyReview()
   const toast = useToast()
   const { id, content, moderation, reviewDate, reply } = review
-  const name = product?.name ?? 'Product no longer available'
-  const { label, tone } = states[moderation.moderationStatus]
+  const name = product?.name ?? moreTexts.reviewForm.productGone
   // The button to focus next, because the pressed one is gone.
   const next = useRef<string>(undefined)
   const focused = (name: string) => (element: HTMLElement | null) => {
@@ -68,9 +68,9 @@ export function MyReview({ review, product }: MyReviewProps) {
   if (isLeaving)
     return (
       <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-5 text-ink-soft">
-        <p role="status">{`Review of ${name} deleted.`}</p>
+        <p role="status">{moreTexts.reviewForm.deleted(name)}</p>
         <Button variant="quiet" ref={focused('undo')} onClick={undo}>
-          Undo
+          {moreTexts.reviewForm.undo}
         </Button>
       </li>
     )
@@ -86,7 +86,9 @@ export function MyReview({ review, product }: MyReviewProps) {
             name
           )}
         </h2>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tones[moderation.moderationStatus]}>
+          {moreTexts.reviewForm.states[moderation.moderationStatus]}
+        </Badge>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
         <Stars rating={content.rating} />
@@ -107,26 +109,28 @@ export function MyReview({ review, product }: MyReviewProps) {
             <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">{content.body}</p>
           ) : null}
           <ReviewMedia review={review} />
-          {reply ? <p className="mt-3 text-sm text-ink-soft">{`Our reply: ${reply.message}`}</p> : null}
+          {reply ? (
+            <p className="mt-3 text-sm text-ink-soft">{moreTexts.reviewForm.ourReply(reply.message)}</p>
+          ) : null}
           <div className="mt-4 -ml-5 flex gap-2">
             <Button
               variant="quiet"
               ref={focused('change')}
-              aria-label={`Edit your review of ${name}`}
+              aria-label={moreTexts.reviewForm.editOf(name)}
               onClick={() => setOpen(true)}
             >
-              Edit
+              {moreTexts.reviewForm.edit}
             </Button>
             <Button
               variant="quiet"
               ref={focused('delete')}
-              aria-label={`Delete your review of ${name}`}
+              aria-label={moreTexts.reviewForm.deleteOf(name)}
               onClick={() => {
                 next.current = 'undo'
                 setLeaving(true)
               }}
             >
-              Delete
+              {moreTexts.reviewForm.delete}
             </Button>
           </div>
         </>
@@ -135,11 +139,9 @@ export function MyReview({ review, product }: MyReviewProps) {
   )
 }
 
-const states: Readonly<
-  Record<Review['moderation']['moderationStatus'], { readonly label: string; readonly tone: Tone }>
-> = {
-  SUBMITTED: { label: 'Processing', tone: 'caution' },
-  IN_MODERATION: { label: 'Pending moderation', tone: 'caution' },
-  APPROVED: { label: 'Published', tone: 'positive' },
-  REJECTED: { label: 'Not published', tone: 'neutral' },
+const tones: Readonly<Record<Review['moderation']['moderationStatus'], Tone>> = {
+  SUBMITTED: 'caution',
+  IN_MODERATION: 'caution',
+  APPROVED: 'positive',
+  REJECTED: 'neutral',
 }

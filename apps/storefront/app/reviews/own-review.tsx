@@ -2,6 +2,7 @@ import { type Reviewed, useMyReviews } from '@vitrine/react/reviews'
 import { useSession } from '@vitrine/react/session'
 import { Banner } from '@vitrine/ui/banner'
 import { Link } from 'react-router'
+import { texts } from '../texts/texts.ts'
 
 /** The state of the caller's review while it is not published. */
 export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
@@ -13,8 +14,8 @@ export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
   if (!hidden) return null
   if (hidden.moderation.moderationStatus === 'SUBMITTED')
     return (
-      <Banner className="mt-6" title="We are processing your review">
-        We are preparing your files. This takes a moment.
+      <Banner className="mt-6" title={texts.reviews.processing}>
+        {texts.reviews.preparing}
       </Banner>
     )
   const isRejected = hidden.moderation.moderationStatus === 'REJECTED'
@@ -22,18 +23,16 @@ export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
     <Banner
       className="mt-6"
       tone={isRejected ? 'caution' : 'neutral'}
-      title={isRejected ? 'Your review was not published' : 'Your review is pending moderation'}
+      title={isRejected ? texts.reviews.notPublished : texts.reviews.pending}
       {...(isMember && {
         action: (
           <Link to="/account/reviews" className="vt-link">
-            View your reviews
+            {texts.reviews.viewYours}
           </Link>
         ),
       })}
     >
-      {isRejected
-        ? 'It does not follow our rules for reviews.'
-        : 'We read each review before we publish it. This takes a day or two.'}
+      {isRejected ? texts.reviews.againstRules : texts.reviews.weRead}
     </Banner>
   )
 }

@@ -7,8 +7,9 @@ import { CloseIcon, ImageIcon, PlayIcon } from '@vitrine/ui/icons'
 import { Progress } from '@vitrine/ui/progress'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { counted, formatBytes } from '../data/format.ts'
-import { uploadMessage } from '../data/user-message.ts'
+import { formatBytes } from '../data/format.ts'
+import { uploadMessage } from '../data/upload-message.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { MediaStill, type ReviewMediaItem } from './review-media.tsx'
 
 const mostMedia = 10
@@ -46,15 +47,18 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
   }
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">Photos and videos</legend>
-      <p className="mb-3 text-sm text-ink-soft">Optional. Add up to ten. Others see them with your review.</p>
+      <legend className="mb-1 text-sm font-medium">{moreTexts.reviewForm.photosAndVideos}</legend>
+      <p className="mb-3 text-sm text-ink-soft">{moreTexts.reviewForm.photosHint}</p>
       {count > 0 ? (
         <ul className="mb-4 flex flex-col gap-3">
           {kept.map((item, index) => (
             <Entry
               key={item.image?.id ?? item.video?.id}
               still={<MediaStill item={item} sizes="3.5rem" />}
-              name={item.image?.filename ?? `${item.image ? 'Photo' : 'Video'} ${index + 1}`}
+              name={
+                item.image?.filename ??
+                `${item.image ? moreTexts.reviewForm.photo : moreTexts.reviewForm.video} ${index + 1}`
+              }
               onRemove={takeOff(() => onKeep?.(kept.filter((one) => one !== item)))}
             />
           ))}
@@ -87,13 +91,13 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
         aria-disabled={room <= 0 || undefined}
         onClick={() => (room > 0 ? input.current?.click() : undefined)}
       >
-        {count > 0 ? 'Add more' : 'Add photos or videos'}
+        {count > 0 ? moreTexts.reviewForm.addMore : moreTexts.reviewForm.addMedia}
       </Button>
       <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:hidden">
         {leftOut > 0
-          ? `You can add up to ten. ${counted(leftOut, 'file was', 'files were')} left out.`
+          ? moreTexts.reviewForm.leftOut(leftOut)
           : room <= 0 && mayAdd
-            ? 'You have added ten files. Remove one to add another.'
+            ? moreTexts.reviewForm.tenAdded
             : ''}
       </p>
     </fieldset>
@@ -121,13 +125,11 @@ function Sent({
     >
       {hasFailed || isRefused ? (
         <p role="alert" className="text-sm wrap-anywhere text-critical">
-          {`${file.name}: ${hasFailed ? uploadMessage(error) : 'This file cannot be shown. Remove it or choose another.'}`}
+          {`${file.name}: ${hasFailed ? uploadMessage(error) : moreTexts.reviewForm.cannotShow}`}
         </p>
       ) : status === 'DONE' ? undefined : (
         <Progress
-          label={
-            status === 'WAITING' && upload ? `${file.name} continues when you are back online` : file.name
-          }
+          label={status === 'WAITING' && upload ? moreTexts.reviewForm.continues(file.name) : file.name}
           value={sentBytes}
           max={Math.max(1, totalBytes)}
           detail={formatBytes(totalBytes)}
@@ -160,11 +162,15 @@ function Entry({
         {children ?? <p className="truncate text-sm">{name}</p>}
         {onAgain ? (
           <Button variant="quiet" size="sm" className="-ml-3" onClick={onAgain}>
-            Try again
+            {moreTexts.reviewForm.tryAgain}
           </Button>
         ) : null}
       </div>
-      <IconButton label={`Remove ${name}`} icon={<CloseIcon size={18} />} onClick={onRemove} />
+      <IconButton
+        label={moreTexts.reviewForm.removeOf(name)}
+        icon={<CloseIcon size={18} />}
+        onClick={onRemove}
+      />
     </li>
   )
 }

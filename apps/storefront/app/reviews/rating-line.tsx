@@ -3,8 +3,7 @@ import type { Product } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { ratingSummaryOptions } from '@vitrine/react/reviews'
 import { Stars } from '@vitrine/ui/stars'
-
-import { counted } from '../data/format.ts'
+import { texts } from '../texts/texts.ts'
 import { reviewedAs } from './reviewed.ts'
 
 /** Average rating below the product name, with a link to the reviews. */
@@ -14,7 +13,7 @@ export function RatingLine({ product }: { readonly product: Product }) {
   return (
     <a href="#reviews" className="mt-3 inline-flex min-h-6 items-center gap-2 text-sm">
       <Stars rating={summary.average} />
-      <span className="vt-link">{counted(summary.count, 'review', 'reviews')}</span>
+      <span className="vt-link">{texts.reviews.count(summary.count)}</span>
     </a>
   )
 }

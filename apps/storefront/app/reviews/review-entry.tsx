@@ -4,6 +4,7 @@ import { Stars } from '@vitrine/ui/stars'
 
 import { formatDay } from '../data/format.ts'
 import { shop } from '../shop.ts'
+import { texts } from '../texts/texts.ts'
 import { Helpful } from './helpful.tsx'
 import { ReviewMedia } from './review-media.tsx'
 
@@ -29,7 +30,7 @@ export function ReviewEntry({ review, vote, onVote }: ReviewEntryProps) {
           {verified ? (
             <span className="inline-flex items-center gap-1 text-positive">
               <ShieldCheckIcon size={15} aria-hidden="true" />
-              Verified purchase
+              {texts.reviews.verified}
             </span>
           ) : null}
         </p>
@@ -40,7 +41,7 @@ export function ReviewEntry({ review, vote, onVote }: ReviewEntryProps) {
       <ReviewMedia review={review} />
       {reply ? (
         <div className="mt-4 border-l-2 border-accent pl-4 text-sm">
-          <p className="font-medium">{`Reply from ${shop.name}`}</p>
+          <p className="font-medium">{texts.reviews.replyFrom(shop.name)}</p>
           <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line text-ink-soft">
             {reply.message}
           </p>

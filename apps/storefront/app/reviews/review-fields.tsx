@@ -2,8 +2,8 @@ import { isApiError } from '@vitrine/client'
 import { StarChoice } from '@vitrine/ui/star-choice'
 import { TextArea } from '@vitrine/ui/text-area'
 import { TextField } from '@vitrine/ui/text-field'
-
-import { type Draft, starWords } from './reviewed.ts'
+import { moreTexts } from '../texts/texts.ts'
+import type { Draft } from './reviewed.ts'
 
 interface ReviewFieldsProps {
   readonly draft: Draft
@@ -26,33 +26,33 @@ export function ReviewFields({
   return (
     <>
       <StarChoice
-        legend="Your rating"
+        legend={moreTexts.reviewForm.yourRating}
         name="rating"
         value={draft.rating}
         onChange={(rating) => set({ rating })}
-        words={starWords}
+        words={moreTexts.reviewForm.starWords}
         error={ratingError}
       />
       <TextField
-        label="Review title"
+        label={moreTexts.reviewForm.reviewTitle}
         name="title"
         maxLength={120}
         value={draft.title}
         onChange={(event) => set({ title: event.target.value })}
-        note="optional"
+        note={moreTexts.reviewForm.optional}
       />
       <TextArea
-        label="Review text"
+        label={moreTexts.reviewForm.reviewText}
         name="body"
         rows={5}
         maxLength={3000}
         value={draft.body}
         onChange={(event) => set({ body: event.target.value })}
-        note="optional"
-        hint="Say how you use it and what others should know."
+        note={moreTexts.reviewForm.optional}
+        hint={moreTexts.reviewForm.textHint}
       />
       <TextField
-        label="Display name"
+        label={moreTexts.reviewForm.displayName}
         name="authorName"
         required
         maxLength={100}
@@ -60,7 +60,7 @@ export function ReviewFields({
         value={draft.name}
         onChange={(event) => set({ name: event.target.value })}
         readOnly={isMember}
-        hint={isMember ? 'You can change it in your profile.' : undefined}
+        hint={isMember ? moreTexts.reviewForm.inProfile : undefined}
         error={nameError}
         className="max-w-80"
       />
@@ -81,12 +81,12 @@ export function readDraft(form: FormData): Draft {
 
 /** Error messages of empty required fields. */
 export const mistakesIn = ({ rating, name }: Draft, error: unknown) => ({
-  ratingError: rating ? undefined : 'Choose one to five stars.',
+  ratingError: rating ? undefined : moreTexts.reviewForm.chooseStars,
   nameError: name.trim()
     ? isNameRefused(error)
-      ? 'This name looks like the shop’s own. Enter another name.'
+      ? moreTexts.reviewForm.likeShop
       : undefined
-    : 'Enter a display name.',
+    : moreTexts.reviewForm.enterName,
 })
 
 const isNameRefused = (error: unknown): boolean =>

@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failureOf } from '../data/failure.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf, userMessage } from '../data/user-message.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { focusOn, missingIn, mistakesIn, ReviewFields, readDraft } from './review-fields.tsx'
@@ -115,7 +116,7 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
       ) : null}
       <input type="hidden" name="entityId" value={reviewed.entityId} />
       {proof ? <input type="hidden" name="proof" value={proof} /> : null}
-      {verified ? <p className="text-sm text-positive">Your review will show “Verified purchase”.</p> : null}
+      {verified ? <p className="text-sm text-positive">{moreTexts.reviewForm.willShow}</p> : null}
       <ReviewFields
         draft={draft}
         onChange={(change) => setTyped((before) => change(before ?? blank))}
@@ -128,17 +129,19 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
       ) : null}
       {error ? (
         <Banner ref={failed} tone="critical" {...failureOf(error)}>
-          {refused === undefined
-            ? userMessage(error)
-            : 'One of the files cannot be shown. Remove it, then send again.'}
+          {refused === undefined ? userMessage(error) : moreTexts.reviewForm.fileFailedSend}
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={write.isPending} disabled={uploads.isBusy}>
-          Send review
+          {moreTexts.reviewForm.send}
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {uploads.isBusy ? 'Your files are still uploading.' : hasFailed ? 'Failed files are left out.' : ''}
+          {uploads.isBusy
+            ? moreTexts.reviewForm.uploading
+            : hasFailed
+              ? moreTexts.reviewForm.failedLeftOut
+              : ''}
         </p>
       </div>
     </form>

@@ -4,8 +4,8 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 
 import { failureOf } from '../data/failure.ts'
-import { counted } from '../data/format.ts'
 import { userMessage } from '../data/user-message.ts'
+import { texts } from '../texts/texts.ts'
 import { ReviewEntry } from './review-entry.tsx'
 import { ShowMore } from './show-more.tsx'
 
@@ -29,7 +29,7 @@ export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
         {...failureOf(list.error)}
         action={
           <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
-            Try again
+            {texts.reviews.tryAgain}
           </Button>
         }
       >
@@ -39,16 +39,16 @@ export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
   if (list.isSuccess && reviews.length === 0)
     return (
       <p className="py-8 text-ink-soft">
-        No matching reviews yet.{' '}
+        {texts.reviews.noMatch}{' '}
         <button type="button" className="vt-link" onClick={onAll}>
-          Show all reviews
+          {texts.reviews.showAll}
         </button>
       </p>
     )
   return (
     <div aria-busy={list.isPlaceholderData || list.isPending}>
       <p role="status" className="sr-only">
-        {list.isPlaceholderData ? '' : `${counted(reviews.length, 'review', 'reviews')} shown`}
+        {list.isPlaceholderData ? '' : texts.reviews.shown(reviews.length)}
       </p>
       {refusal ? (
         <Banner tone="critical" className="mb-4" {...failureOf(refusal)}>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { pictureUrl } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
+import { texts } from '../texts/texts.ts'
 
 const MediaViewer = lazy(() => import('./media-viewer.tsx'))
 
@@ -22,14 +23,13 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
   const by = review.author.authorName
   return (
     <>
-      <ul aria-label={`Photos and videos by ${by}`} className="mt-4 flex flex-wrap gap-2">
+      <ul aria-label={texts.reviews.mediaBy(by)} className="mt-4 flex flex-wrap gap-2">
         {items.map((item, index) => {
-          const kind = item.image ? 'photo' : 'video'
           return (
             <li key={item.image?.id ?? item.video?.id ?? index}>
               <button
                 type="button"
-                aria-label={`Show ${kind} ${index + 1} of ${items.length} by ${by}`}
+                aria-label={texts.reviews.show(item.image !== undefined, index + 1, items.length, by)}
                 onClick={() => {
                   setOpened(true)
                   setShown(index)
@@ -47,7 +47,7 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
           <MediaViewer
             items={items}
             shown={shown}
-            title={`Photos and videos by ${by}`}
+            title={texts.reviews.mediaBy(by)}
             platformUrl={platformUrl}
             onShow={setShown}
             onClose={() => setShown(undefined)}

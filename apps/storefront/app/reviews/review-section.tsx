@@ -9,18 +9,11 @@ import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useFilledIn } from '../data/use-filled-in.ts'
+import { texts } from '../texts/texts.ts'
 import { OwnReview } from './own-review.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { reviewedAs } from './reviewed.ts'
-
-const orders: readonly { readonly value: ReviewOrder; readonly label: string }[] = [
-  { value: 'RELEVANT', label: 'Most relevant' },
-  { value: 'NEWEST', label: 'Newest' },
-  { value: 'HELPFUL', label: 'Most helpful' },
-  { value: 'HIGHEST', label: 'Highest rating' },
-  { value: 'LOWEST', label: 'Lowest rating' },
-]
 
 /** The reviews of a product: average, distribution and list. */
 export function ReviewSection({ product }: { readonly product: Product }) {
@@ -40,7 +33,7 @@ export function ReviewSection({ product }: { readonly product: Product }) {
       to={`/products/${product.slug}/review${proof ? `?review=${encodeURIComponent(proof)}` : ''}`}
       className={cx(buttonClass({ variant: 'secondary' }), 'w-full sm:w-auto')}
     >
-      Write a review
+      {texts.reviews.write}
     </Link>
   )
   const all = () => {
@@ -50,12 +43,12 @@ export function ReviewSection({ product }: { readonly product: Product }) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-24 scroll-mt-24">
       <h2 id="reviews-title" className="text-3xl">
-        Customer reviews
+        {texts.reviews.title}
       </h2>
       <OwnReview reviewed={reviewed} />
       {summary.count === 0 ? (
         <div className="mt-6 max-w-measure">
-          <p className="text-ink-soft">No reviews yet. Write the first one.</p>
+          <p className="text-ink-soft">{texts.reviews.none}</p>
           <div className="mt-5">{write}</div>
         </div>
       ) : (
@@ -72,7 +65,7 @@ export function ReviewSection({ product }: { readonly product: Product }) {
                     isOn={choice.withMedia ?? false}
                     onChange={(withMedia) => setChoice({ ...choice, withMedia })}
                   >
-                    {`With photos or videos (${summary.withMedia})`}
+                    {texts.reviews.withMedia(summary.withMedia)}
                   </Toggle>
                 ) : null}
                 {summary.verified > 0 ? (
@@ -80,16 +73,16 @@ export function ReviewSection({ product }: { readonly product: Product }) {
                     isOn={choice.verified ?? false}
                     onChange={(verified) => setChoice({ ...choice, verified })}
                   >
-                    {`Verified purchases (${summary.verified})`}
+                    {texts.reviews.verifiedOnly(summary.verified)}
                   </Toggle>
                 ) : null}
               </div>
               <form ref={order} className="w-full sm:w-56">
                 <Select
-                  label="Sort by"
+                  label={texts.reviews.sortBy}
                   hideLabel
                   name="order"
-                  options={orders}
+                  options={Object.entries(texts.reviews.orders).map(([value, label]) => ({ value, label }))}
                   value={choice.order ?? 'RELEVANT'}
                   onChange={(event) => setChoice({ ...choice, order: event.target.value as ReviewOrder })}
                 />

@@ -2,8 +2,8 @@ import type { RatingSummary } from '@vitrine/client/reviews'
 import { cx } from '@vitrine/ui/cx'
 import { StarIcon } from '@vitrine/ui/icons'
 import { Stars } from '@vitrine/ui/stars'
-
-import { counted } from '../data/format.ts'
+import { shop } from '../shop.ts'
+import { texts } from '../texts/texts.ts'
 
 interface ReviewSummaryProps {
   readonly summary: RatingSummary
@@ -13,6 +13,7 @@ interface ReviewSummaryProps {
 }
 
 const stars = [5, 4, 3, 2, 1] as const
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** The average and distribution. A row filters by its rating; a second press clears the filter. */
 export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps) {
@@ -20,14 +21,16 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
   return (
     <div>
       <p className="flex items-baseline gap-3">
-        <span className="vt-numbers font-display text-4xl">{average.toFixed(1)}</span>
-        <span className="text-ink-soft">out of 5</span>
+        <span className="vt-numbers font-display text-4xl">
+          {average.toLocaleString(shop.locale, oneDecimal)}
+        </span>
+        <span className="text-ink-soft">{texts.reviews.outOfFive}</span>
       </p>
       <p className="mt-2 flex items-center gap-3">
         <Stars rating={average} size={20} />
-        <span className="text-sm text-ink-soft">{counted(count, 'review', 'reviews')}</span>
+        <span className="text-sm text-ink-soft">{texts.reviews.count(count)}</span>
       </p>
-      <ul aria-label="Reviews by rating" className="mt-5 flex flex-col">
+      <ul aria-label={texts.reviews.byRating} className="mt-5 flex flex-col">
         {stars.map((star) => (
           <li key={star}>
             <button
@@ -44,12 +47,12 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
               <span className="vt-numbers flex items-center justify-end gap-1">
                 {star}
                 <StarIcon size={13} aria-hidden="true" className="fill-current" />
-                <span className="sr-only">{star === 1 ? 'star' : 'stars'}</span>
+                <span className="sr-only">{texts.reviews.stars(star)}</span>
               </span>
               <Share part={histogram[star]} whole={count} />
               <span className="vt-numbers text-right text-ink-soft">
                 {histogram[star]}
-                <span className="sr-only">{histogram[star] === 1 ? ' review' : ' reviews'}</span>
+                <span className="sr-only">{` ${texts.reviews.countWord(histogram[star])}`}</span>
               </span>
             </button>
           </li>

@@ -5,15 +5,6 @@ import type { Reviewed } from '@vitrine/react/reviews'
 /** The product as an entity of reviews. */
 export const reviewedAs = ({ id }: Pick<Product, 'id'>): Reviewed => ({ namespace: 'stores', entityId: id })
 
-/** Labels of 1 to 5 stars. */
-export const starWords = [
-  'Not for me',
-  'Could be better',
-  'It is fine',
-  'I like it',
-  'I love it',
-] as const satisfies readonly string[]
-
 /** State of a new review: published, files in processing, or pending moderation. */
 export type Standing = 'PUBLISHED' | 'PREPARES' | 'WAITS'
 

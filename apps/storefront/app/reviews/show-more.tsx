@@ -1,4 +1,5 @@
 import { Button } from '@vitrine/ui/button'
+import { texts } from '../texts/texts.ts'
 
 interface ShowMoreProps {
   readonly list: {
@@ -17,7 +18,7 @@ export function ShowMore({ list }: ShowMoreProps) {
       busy={list.isFetchingNextPage}
       onClick={() => void list.fetchNextPage()}
     >
-      Show more
+      {texts.reviews.showMore}
     </Button>
   )
 }

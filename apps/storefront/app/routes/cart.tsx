@@ -24,13 +24,13 @@ import { EmptyCart } from '../cart/empty-cart.tsx'
 import { MergeReport } from '../cart/merge-report.tsx'
 import { estimateInput, useEstimatedCart } from '../cart/use-estimated-cart.ts'
 import { countryOptions } from '../data/country-options.ts'
-import { counted } from '../data/format.ts'
 import { readPreferences } from '../data/preferences.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
@@ -47,15 +47,17 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   changeCart(site.getSession(context), await request.formData())
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your cart' })
+export const clientMiddleware = loadsMoreTexts
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.cart.title })
 
 export default function CartPage() {
   const cart = useEstimatedCart()
   const refusal = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
-      <PageHead title="Your cart">
-        {cart.itemCount > 0 ? counted(cart.itemCount, 'item', 'items') : null}
+      <PageHead title={moreTexts.cart.title}>
+        {cart.itemCount > 0 ? moreTexts.cart.count(cart.itemCount) : null}
       </PageHead>
       <CartProblem cart={cart} refusal={refusal?.intent === 'coupon' ? undefined : refusal} />
       {cart.isPending ? <CartSkeleton /> : cart.lines.length > 0 ? <Contents /> : <Empty />}
@@ -71,13 +73,13 @@ function Contents() {
   const { countries } = useLoaderData<typeof loader>()
   return (
     <div className="gap-16 lg:grid lg:grid-cols-[1fr_24rem]">
-      <section aria-label="Items" className="self-start border-y border-line">
+      <section aria-label={moreTexts.cart.items} className="self-start border-y border-line">
         {cart.cart?.mergeReport ? <MergeReport cart={cart.cart} /> : null}
         <CartLines cart={cart} large />
         <EmptyCart cart={cart} />
       </section>
       <section
-        aria-label="Summary"
+        aria-label={moreTexts.cart.summary}
         className="flex flex-col gap-6 max-lg:mt-10 lg:sticky lg:top-28 lg:self-start"
       >
         <CountryChoice countries={countries} />
@@ -86,7 +88,7 @@ function Contents() {
           <CartSummary cart={cart} />
         </div>
         <CheckoutButton isSaving={cart.isSaving} />
-        <p className="text-sm text-ink-soft">Delivery and tax are estimates until you enter an address.</p>
+        <p className="text-sm text-ink-soft">{moreTexts.cart.estimates}</p>
       </section>
     </div>
   )
@@ -96,14 +98,14 @@ function Empty() {
   return (
     <EmptyState
       icon={<ShoppingBagIcon size={40} />}
-      title="Your cart is empty"
+      title={moreTexts.cart.empty}
       action={
         <Link to="/products" className={buttonClass()}>
-          Shop all products
+          {moreTexts.cart.shopAll}
         </Link>
       }
     >
-      Products that you add appear here.
+      {moreTexts.cart.emptyHint}
     </EmptyState>
   )
 }

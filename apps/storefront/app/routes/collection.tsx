@@ -10,6 +10,7 @@ import type { Failure } from '../data/failure.ts'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { texts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async (scope) => {
@@ -43,7 +44,7 @@ export default function CollectionPage() {
       <PageHead
         title={name}
         crumbs={[
-          { label: 'Home', href: '/' },
+          { label: texts.catalogue.home, href: '/' },
           ...above.map((one) => ({ label: one.name, href: `/collections/${one.slug}` })),
           { label: name },
         ]}
@@ -51,7 +52,7 @@ export default function CollectionPage() {
         {collection?.description}
       </PageHead>
       {inside.length > 0 ? (
-        <nav aria-label={`Collections in ${name}`} className="mb-8">
+        <nav aria-label={texts.catalogue.collectionsIn(name)} className="mb-8">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {inside.map((one) => (
               <li key={one.id}>

@@ -23,12 +23,12 @@ import { MemberCard } from '../community/member-card.tsx'
 import { memberPath } from '../community/member-path.ts'
 import { SearchForm } from '../community/search-form.tsx'
 import { readSelf, toYou } from '../community/you.server.ts'
-import { counted } from '../data/format.ts'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { shop } from '../shop.ts'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
@@ -52,10 +52,12 @@ export const action = (args: ActionFunctionArgs) =>
     }),
   )
 
+export const clientMiddleware = loadsMoreTexts
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(matches, {
-    title: 'Community',
-    description: `Customers of ${shop.name} who show a profile.`,
+    title: moreTexts.profile.community,
+    description: moreTexts.profile.customersOf(shop.name),
     // Only the unfiltered list has a canonical address.
     ...(loaderData && !loaderData.query.words && loaderData.query.page === 1 && { path: '/community' }),
   })
@@ -70,13 +72,16 @@ export default function Community() {
   const pageHref = (page: number) => `/community${writeMembersQuery({ ...query, page })}`
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <PageHead title="Community" crumbs={[{ label: 'Home', href: '/' }, { label: 'Community' }]}>
-        Customers of {shop.name} who show a profile.
+      <PageHead
+        title={moreTexts.profile.community}
+        crumbs={[{ label: moreTexts.profile.home, href: '/' }, { label: moreTexts.profile.community }]}
+      >
+        {moreTexts.profile.customersOf(shop.name)}
       </PageHead>
       <SearchForm {...query} />
-      <section aria-label="Members" aria-busy={isPending} className="mt-8">
+      <section aria-label={moreTexts.profile.members} aria-busy={isPending} className="mt-8">
         <p role="status" className="mb-5 text-sm text-ink-soft">
-          {counted(total, 'member', 'members')}
+          {moreTexts.profile.memberCount(total)}
         </p>
         <div className={isPending ? 'opacity-50 transition-opacity duration-(--calm)' : undefined}>
           {members.length > 0 ? (
@@ -99,7 +104,7 @@ export default function Community() {
             <Pagination
               {...(query.page > 1 && { previousHref: pageHref(query.page - 1) })}
               {...(query.page < pages && { nextHref: pageHref(query.page + 1) })}
-              status={`Page ${query.page} of ${pages}`}
+              status={moreTexts.profile.pageOf(query.page, pages)}
               renderLink={({ href, ...link }) => <Link to={href} {...link} />}
             />
           </div>
@@ -117,28 +122,28 @@ function NoMembers({ words, page }: { readonly words: string; readonly page: num
     return (
       <EmptyState
         icon={<UsersIcon size={36} />}
-        title={`No members found for “${words}”`}
+        title={moreTexts.profile.noneFound(words)}
         action={
           <Link to="/community" className={buttonClass({ variant: 'secondary' })}>
-            Show all members
+            {moreTexts.profile.showAll}
           </Link>
         }
       >
-        The search covers names and about texts.
+        {moreTexts.profile.searchCovers}
       </EmptyState>
     )
   return page > 1 ? (
     <EmptyState
-      title="This page of the list is empty"
+      title={moreTexts.profile.emptyPage}
       action={
         <Link to="/community" className={buttonClass({ variant: 'secondary' })}>
-          Go to the first page
+          {moreTexts.profile.firstPage}
         </Link>
       }
     />
   ) : (
-    <EmptyState icon={<UsersIcon size={36} />} title="No members yet">
-      Members who join appear here.
+    <EmptyState icon={<UsersIcon size={36} />} title={moreTexts.profile.noMembers}>
+      {moreTexts.profile.membersHint}
     </EmptyState>
   )
 }

@@ -24,6 +24,7 @@ import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { Crumbs } from '../shell/page-head.tsx'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session }) => {
@@ -53,9 +54,11 @@ export const action = (args: ActionFunctionArgs) =>
     }),
   )
 
+export const clientMiddleware = loadsMoreTexts
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(matches, {
-    title: loaderData?.profile.nickname ?? 'Member',
+    title: loaderData?.profile.nickname ?? moreTexts.profile.member,
     ...(loaderData?.profile.title && { description: loaderData.profile.title }),
     ...(loaderData?.isPublic && {
       path: memberPath(loaderData.profile.slug),
@@ -67,13 +70,17 @@ export default function MemberPage() {
   const { profile, createdDate, badges, isYou, isPublic } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <Crumbs crumbs={[{ label: 'Community', href: '/community' }, { label: profile.nickname }]} />
+      <Crumbs
+        crumbs={[{ label: moreTexts.profile.community, href: '/community' }, { label: profile.nickname }]}
+      />
       <div className="mt-8 flex max-w-wide flex-wrap items-start gap-x-8 gap-y-6">
         <Avatar profile={profile} size="xl" />
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-4xl break-words">{profile.nickname}</h1>
           {profile.title ? <p className="mt-3 text-lg break-words text-ink-soft">{profile.title}</p> : null}
-          <p className="mt-3 text-sm text-ink-soft">{`Member since ${formatDay(createdDate)}`}</p>
+          <p className="mt-3 text-sm text-ink-soft">
+            {moreTexts.profile.memberSince(formatDay(createdDate))}
+          </p>
           <div className="mt-5 empty:hidden">
             <MemberBadges badges={badges} />
           </div>
@@ -89,13 +96,11 @@ function Yours({ isPublic }: { readonly isPublic: boolean }) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <Banner tone={isPublic ? 'positive' : 'neutral'}>
-        {isPublic
-          ? 'This is how others see you.'
-          : 'Only you see this page. Join the community to make it public.'}
+        {isPublic ? moreTexts.profile.othersSee : moreTexts.profile.onlyYou}
       </Banner>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to="/account/profile" className={buttonClass({ variant: 'secondary' })}>
-          Edit profile
+          {moreTexts.profile.edit}
         </Link>
         <Form method="post" preventScrollReset>
           <Button
@@ -105,7 +110,7 @@ function Yours({ isPublic }: { readonly isPublic: boolean }) {
             variant={isPublic ? 'quiet' : 'primary'}
             busy={isBusy}
           >
-            {isPublic ? 'Leave the community' : 'Join the community'}
+            {isPublic ? moreTexts.profile.leave : moreTexts.profile.join}
           </Button>
         </Form>
       </div>

@@ -7,41 +7,52 @@ import { returnsOptions } from '@vitrine/react/returns'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 
 import { act } from '../account/act.server.ts'
 import { keepTyped } from '../account/keep-typed.ts'
 import { Outcome } from '../account/outcome.tsx'
 import { formatDay } from '../data/format.ts'
 import { loadAfterOrder } from '../orders/after-order.server.ts'
-import { orderState, paymentStates } from '../orders/order-states.ts'
+import { appointmentsOf } from '../orders/appointments.server.ts'
+import { CalendarLink } from '../orders/calendar-link.tsx'
+import { orderState, paymentState } from '../orders/order-states.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { PaymentInstructions } from '../orders/payment-instructions.tsx'
 import { reorder } from '../orders/reorder.server.ts'
 import { ReorderForm, ReorderOutcome } from '../orders/reorder.tsx'
 import { requestReturn, withdrawReturn } from '../orders/returns.server.ts'
 import { Returns } from '../orders/returns.tsx'
+import { TestOrder } from '../orders/test-order.tsx'
 import { loadForMember } from '../server/load-for-member.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { Crumbs } from '../shell/page-head.tsx'
 import { shop } from '../shop.ts'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session, queries }) => {
     const id = args.params.id ?? ''
     const order = await queries.fetchQuery(orderOptions(session.client, id))
-    await Promise.all([
+    const [appointments] = await Promise.all([
+      appointmentsOf(session.client, order),
       loadAfterOrder(queries, session.client, id),
       queries.fetchQuery(returnsOptions(session.client, id)),
     ])
-    return { number: order.number }
+    return { number: order.number, hasAppointments: appointments.length > 0 }
   })
 
 export const action = (args: ActionFunctionArgs) =>
   act(args, {
     async 'renew-downloads'({ client }) {
       await renewDownloads(client, { orderId: args.params.id ?? '' })
-      return { done: 'New link created. The old one no longer works.' }
+      return { done: moreTexts.orders.newLinkMade }
     },
     return: (acting) => requestReturn(acting, args.params.id ?? ''),
     'cancel-return': withdrawReturn,
@@ -53,35 +64,47 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped
 
+export const clientMiddleware = loadsMoreTexts
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData ? `Order ${loaderData.number}` : 'Order' })
+  pageMeta(matches, {
+    title: loaderData ? moreTexts.orders.order(loaderData.number) : moreTexts.orders.orderTitle,
+  })
 
 export default function OrderPage() {
   const { id = '' } = useParams()
+  const { hasAppointments } = useLoaderData<typeof loader>()
   const { data: order } = useSuspenseQuery(orderOptions(useClient(), id))
   const state = orderState(order)
-  const payment = paymentStates[order.paymentStatus]
+  const payment = paymentState(order)
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
       <p className="hidden font-display text-2xl print:block">
         {[shop.name, shop.address].filter(Boolean).join(', ')}
       </p>
-      <Crumbs crumbs={[{ label: 'Your account', href: '/account' }, { label: `Order ${order.number}` }]} />
+      <Crumbs
+        crumbs={[
+          { label: moreTexts.orders.yourAccount, href: '/account' },
+          { label: moreTexts.orders.order(order.number) },
+        ]}
+      />
       <div className="mt-4 mb-10 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-4xl">{`Order ${order.number}`}</h1>
+          <h1 className="text-4xl">{moreTexts.orders.order(order.number)}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
             {formatDay(order.purchasedDate)}
             <span className="flex gap-2">
               <Badge tone={state.tone}>{state.name}</Badge>
               <Badge tone={payment.tone}>{payment.name}</Badge>
+              <TestOrder order={order} />
             </span>
           </p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
+          {hasAppointments ? <CalendarLink orderId={id} size="sm" /> : null}
           <ReorderForm />
           <Button variant="secondary" size="sm" icon={<PrinterIcon size={16} />} onClick={() => print()}>
-            Print
+            {moreTexts.orders.print}
           </Button>
         </div>
       </div>

@@ -13,6 +13,7 @@ import { PageView } from '../pages/page-view.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PreviewBar, previewHeaders } from '../shell/preview-bar.tsx'
+import { loadsMoreTexts, texts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async (scope) => {
@@ -28,6 +29,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   })
 
 export const headers: HeadersFunction = () => previewHeaders
+
+export const clientMiddleware = loadsMoreTexts
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `Preview: ${loaderData?.page.title ?? 'page'}` })
@@ -45,7 +48,7 @@ export default function PagePreview() {
   }, [frameOrigin, revalidate])
   return (
     <>
-      {frameOrigin ? null : <PreviewBar>You see the saved draft.</PreviewBar>}
+      {frameOrigin ? null : <PreviewBar>{texts.shell.draftPage}</PreviewBar>}
       <PageView page={page} />
     </>
   )

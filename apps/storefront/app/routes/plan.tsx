@@ -22,6 +22,7 @@ import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
@@ -57,6 +58,8 @@ export const action = (args: ActionFunctionArgs) =>
     }),
   )
 
+export const clientMiddleware = loadsMoreTexts
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(matches, {
     ...(loaderData && {
@@ -70,8 +73,8 @@ export default function PlanPage() {
   const { plan, covered, isHeld } = useLoaderData<typeof loader>()
   const isSending = useNavigation().formMethod === 'POST'
   const crumbs = [
-    { label: 'Home', href: '/' },
-    { label: 'Memberships', href: '/plans' },
+    { label: moreTexts.memberships.home, href: '/' },
+    { label: moreTexts.memberships.title, href: '/plans' },
     { label: plan.name },
   ]
   return (
@@ -85,20 +88,25 @@ export default function PlanPage() {
         {isHeld ? (
           <Banner
             className="mt-8"
-            title="You have this membership"
+            title={moreTexts.memberships.isHeld}
             action={
               <Link to="/account/memberships" className="vt-link">
-                View your memberships
+                {moreTexts.memberships.viewYours}
               </Link>
             }
           >
-            Your credits pay at checkout.
+            {moreTexts.memberships.creditsPay}
           </Banner>
         ) : null}
         {isHeld && plan.price.renewal ? null : (
           <Form method="post" className="mt-8">
-            <Button type="submit" busy={isSending} busyLabel="Opening the checkout" className="min-w-48">
-              {isFree(plan.price) ? 'Join for free' : 'Buy membership'}
+            <Button
+              type="submit"
+              busy={isSending}
+              busyLabel={moreTexts.memberships.openingCheckout}
+              className="min-w-48"
+            >
+              {isFree(plan.price) ? moreTexts.memberships.joinFree : moreTexts.memberships.buy}
             </Button>
           </Form>
         )}

@@ -9,6 +9,7 @@ import { creditsText, priceText } from '../memberships/plan-text.ts'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
@@ -16,17 +17,24 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {}
   })
 
-const description = 'Pay once or every month, and use your credits instead of money.'
+export const clientMiddleware = loadsMoreTexts
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Memberships', description, path: '/plans' })
+  pageMeta(matches, {
+    title: moreTexts.memberships.title,
+    description: moreTexts.memberships.description,
+    path: '/plans',
+  })
 
 export default function Plans() {
   const { data: plans } = useSuspenseQuery(offeredPlansOptions(useClient()))
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <PageHead title="Memberships" crumbs={[{ label: 'Home', href: '/' }, { label: 'Memberships' }]}>
-        {description}
+      <PageHead
+        title={moreTexts.memberships.title}
+        crumbs={[{ label: moreTexts.memberships.home, href: '/' }, { label: moreTexts.memberships.title }]}
+      >
+        {moreTexts.memberships.description}
       </PageHead>
       {plans.length > 0 ? (
         <ul className="max-w-form border-t border-line">
@@ -55,8 +63,8 @@ export default function Plans() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon={<UsersIcon size={36} />} title="No memberships for sale">
-          The shop offers no memberships at the moment.
+        <EmptyState icon={<UsersIcon size={36} />} title={moreTexts.memberships.noneForSale}>
+          {moreTexts.memberships.noneOffered}
         </EmptyState>
       )}
     </div>

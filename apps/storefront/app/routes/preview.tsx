@@ -8,6 +8,7 @@ import { ProductIntro } from '../product/product-intro.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PreviewBar, previewHeaders } from '../shell/preview-bar.tsx'
+import { loadsMoreTexts, texts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session: { client } }) => {
@@ -18,6 +19,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const headers: HeadersFunction = () => previewHeaders
 
+export const clientMiddleware = loadsMoreTexts
+
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `Preview: ${loaderData?.product.name ?? 'product'}` })
 
@@ -27,7 +30,7 @@ export default function PreviewPage() {
   const [choices, setChoices] = useState(() => startChoices(product, new URLSearchParams()))
   return (
     <>
-      <PreviewBar>You see the saved product. It cannot be bought here.</PreviewBar>
+      <PreviewBar>{texts.shell.draftProduct}</PreviewBar>
       <div className="mx-auto max-w-page px-gutter pt-8">
         <ProductIntro product={product} choices={choices}>
           <BuyBox product={product} choices={choices} onChoose={setChoices} today={today} isPreview />

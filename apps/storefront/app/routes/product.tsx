@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { productOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
-import { useRecentlyViewed } from '@vitrine/react/recently-viewed'
 import { recommendedOptions } from '@vitrine/react/recommendations'
 import { ratingSummaryOptions, reviewsOptions } from '@vitrine/react/reviews'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -31,7 +30,7 @@ import { NotifyMe } from '../product/notify-me.tsx'
 import { ProductIntro } from '../product/product-intro.tsx'
 import { RelatedProducts, relatedTo } from '../product/related-products.tsx'
 import { structuredProduct } from '../product/structured-data.ts'
-import { RecentlyViewed } from '../recent/recently-viewed.tsx'
+import { NoteViewed, RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { reviewedAs } from '../reviews/reviewed.ts'
@@ -106,8 +105,6 @@ function ProductView({ slug }: { readonly slug: string }) {
   const chosen = variantOf(product, choices)
   const wasAdded = useWasAdded()
   const { today } = useLoaderData<typeof loader>()
-  const { note } = useRecentlyViewed()
-  useEffect(() => note(product.id), [note, product.id])
   return (
     <div className="mx-auto max-w-page px-gutter pt-3 md:pt-8">
       <ProductIntro
@@ -116,7 +113,11 @@ function ProductView({ slug }: { readonly slug: string }) {
         heart={
           <WishButton product={product} variantId={product.variants.length > 1 ? chosen?.id : undefined} />
         }
-        rating={<RatingLine product={product} />}
+        rating={
+          <Suspense>
+            <RatingLine product={product} />
+          </Suspense>
+        }
       >
         <BuyBox
           product={product}
@@ -133,9 +134,12 @@ function ProductView({ slug }: { readonly slug: string }) {
           </div>
         ) : null}
       </ProductIntro>
-      <ReviewSection product={product} />
+      <Suspense>
+        <ReviewSection product={product} />
+      </Suspense>
       <RelatedProducts product={product} />
       <RecentlyViewed except={product.id} />
+      <NoteViewed id={product.id} />
     </div>
   )
 }

@@ -27,6 +27,7 @@ import { site } from '../server/site.server.ts'
 import { inPlace } from '../shell/in-place.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 /** The page behind the link of a review request. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -40,6 +41,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
     return { invitation }
   })
+
+export const clientMiddleware = loadsMoreTexts
 
 export const action = async (args: ActionFunctionArgs) => {
   const client = site.getClient(args.context)
@@ -68,7 +71,8 @@ const firstOpen = (items: readonly ReviewInvitationItem[], asked: URLSearchParam
   items.find(({ catalogItemId }) => catalogItemId === asked.get('item')) ?? items[0]
 
 /** Not indexed: its link proves a purchase. */
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Review your order' })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: moreTexts.reviewForm.yourOrder })
 
 export default function ReviewRequestPage() {
   const { invitation } = useLoaderData<typeof loader>()
@@ -79,7 +83,7 @@ export default function ReviewRequestPage() {
   const stars = asked.get('rating') ?? ''
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
-      <PageHead title="Review your order">Your review helps others choose.</PageHead>
+      <PageHead title={moreTexts.reviewForm.yourOrder}>{moreTexts.reviewForm.helps}</PageHead>
       <ul className="max-w-3xl border-t border-line">
         {invitation.items.map((item) => {
           const { catalogItemId, name, slug, reviewed, proof } = item
@@ -98,11 +102,11 @@ export default function ReviewRequestPage() {
                 {isOpen || reviewed || standing !== undefined ? null : (
                   <a
                     href={openHref(asked, item)}
-                    aria-label={`Review ${name}`}
+                    aria-label={moreTexts.reviewForm.titleOf(name)}
                     onClick={inPlace(() => setOpen(catalogItemId))}
                     className={buttonClass({ variant: 'secondary' })}
                   >
-                    Write a review
+                    {moreTexts.reviewForm.write}
                   </a>
                 )}
               </div>
@@ -110,13 +114,13 @@ export default function ReviewRequestPage() {
                 {standing === undefined ? null : <Written standing={standing} />}
                 {reviewed && standing === undefined ? (
                   <Banner
-                    title="You have already reviewed this product."
+                    title={moreTexts.reviewForm.alreadyReviewed}
                     action={
                       <Link
                         to={`/products/${slug}#reviews`}
                         className={buttonClass({ variant: 'secondary', size: 'sm' })}
                       >
-                        Read reviews
+                        {moreTexts.reviewForm.readReviews}
                       </Link>
                     }
                   />

@@ -25,14 +25,17 @@ import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const product = await queries.fetchQuery(productOptions(session.client, args.params.slug ?? ''))
     const proof = new URL(args.request.url).searchParams.get('review') ?? undefined
     await queries.prefetchQuery(reviewEligibilityOptions(session.client, { ...reviewedAs(product), proof }))
-    return { title: `Review ${product.name}` }
+    return { title: moreTexts.reviewForm.titleOf(product.name) }
   })
+
+export const clientMiddleware = loadsMoreTexts
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const client = site.getClient(context)
@@ -55,8 +58,12 @@ export default function ReviewPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
       <PageHead
-        title={`Review ${product.name}`}
-        crumbs={[{ label: 'Home', href: '/' }, { label: product.name, href: page }, { label: 'Review' }]}
+        title={moreTexts.reviewForm.titleOf(product.name)}
+        crumbs={[
+          { label: moreTexts.reviewForm.home, href: '/' },
+          { label: product.name, href: page },
+          { label: moreTexts.reviewForm.review },
+        ]}
       />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ProductPicture media={picturesOf(product)[0]} sizes="16rem" className="aspect-4/5 max-lg:max-w-40" />
@@ -73,7 +80,7 @@ export default function ReviewPage() {
             <div className="max-w-measure">
               <Written standing={standing} />
               <Link to={`${page}#reviews`} className={`${buttonClass({ variant: 'secondary' })} mt-6`}>
-                {`Back to ${product.name}`}
+                {moreTexts.reviewForm.backTo(product.name)}
               </Link>
             </div>
           )}

@@ -8,6 +8,7 @@ import { ProductList } from '../catalogue/product-list.tsx'
 import { SearchBox } from '../catalogue/search-box.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
+import { texts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async (scope) => {
@@ -18,13 +19,15 @@ export const loader = (args: LoaderFunctionArgs) =>
   })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words ? `Search: ${loaderData.words}` : 'Search' })
+  pageMeta(matches, {
+    title: loaderData?.words ? texts.catalogue.searchFor(loaderData.words) : texts.catalogue.searchTitle,
+  })
 
 export default function Search() {
   const words = useSearchParams()[0].get('q')?.trim() ?? ''
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
-      <h1 className="text-4xl">{words ? `Results for “${words}”` : 'Search'}</h1>
+      <h1 className="text-4xl">{words ? texts.catalogue.resultsFor(words) : texts.catalogue.searchTitle}</h1>
       <SearchBox words={words} />
       {words ? <ProductList /> : <CollectionLinks />}
     </div>
@@ -35,8 +38,8 @@ function CollectionLinks() {
   const { data: collections } = useSuspenseQuery(collectionsOptions(useClient()))
   if (collections.length === 0) return null
   return (
-    <nav aria-label="Collections">
-      <p className="text-sm text-ink-soft">Or browse a collection</p>
+    <nav aria-label={texts.catalogue.collections}>
+      <p className="text-sm text-ink-soft">{texts.catalogue.orBrowse}</p>
       <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         {collections.map(({ slug, name }) => (
           <li key={slug}>

@@ -17,12 +17,16 @@ import {
 import type { Failure } from '../data/failure.ts'
 import { useSite } from '../data/site.ts'
 import { loadAfterOrder } from '../orders/after-order.server.ts'
+import { appointmentsOf } from '../orders/appointments.server.ts'
+import { CalendarLink } from '../orders/calendar-link.tsx'
 import { headingOf, nextSentences } from '../orders/next.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { PaymentInstructions } from '../orders/payment-instructions.tsx'
+import { TestOrder } from '../orders/test-order.tsx'
 import { load, toFailure } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
@@ -30,9 +34,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     // Only the session that placed the order may read it.
     if (!orderId || session.role() === 'none')
       throw data<Failure>({ code: 'ORDER_NOT_FOUND' }, { status: 404 })
-    await queries.fetchQuery(orderOptions(session.client, orderId))
-    await loadAfterOrder(queries, session.client, orderId)
-    return { orderId }
+    const order = await queries.fetchQuery(orderOptions(session.client, orderId))
+    const [appointments] = await Promise.all([
+      appointmentsOf(session.client, order),
+      loadAfterOrder(queries, session.client, orderId),
+    ])
+    return { orderId, hasAppointments: appointments.length > 0 }
   })
 
 /** Opens the sign-up for a guest, with the email address of the order. */
@@ -46,21 +53,26 @@ export const action = async (args: ActionFunctionArgs) => {
   return beginSignIn(session, { redirectUri, returnTo: '/account', signUp: { email: order.buyerInfo.email } })
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Thank you' })
+export const clientMiddleware = loadsMoreTexts
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.orders.thankYou })
 
 export default function ThankYou() {
-  const { orderId } = useLoaderData<typeof loader>()
+  const { orderId, hasAppointments } = useLoaderData<typeof loader>()
   const { data: order } = useSuspenseQuery(orderOptions(useClient(), orderId))
   const isMember = useSite()?.role === 'member'
   return (
     <div className="mx-auto max-w-page px-gutter pt-14 lg:pt-20">
       <div className="mb-12 max-w-measure">
-        <p className="text-sm text-ink-soft">{`Order ${order.number}`}</p>
+        <p className="flex gap-2 text-sm text-ink-soft">
+          {moreTexts.orders.order(order.number)}
+          <TestOrder order={order} />
+        </p>
         <h1 className="mt-3 text-4xl">{headingOf(order)}</h1>
         <p className="mt-4 text-lg text-ink-soft">
           {order.buyerInfo.email
-            ? `We sent a confirmation to ${order.buyerInfo.email}.`
-            : 'Your order details are below.'}
+            ? moreTexts.orders.confirmationSent(order.buyerInfo.email)
+            : moreTexts.orders.detailsBelow}
         </p>
         {nextSentences(order).map((sentence) => (
           <p key={sentence} className="mt-2 text-ink-soft">
@@ -71,23 +83,22 @@ export default function ThankYou() {
           <PaymentInstructions order={order} />
         </div>
         <div className="vt-screen-only mt-6 flex flex-wrap gap-3">
+          {hasAppointments ? <CalendarLink orderId={orderId} /> : null}
           <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-            Continue shopping
+            {moreTexts.orders.continueShopping}
           </Link>
           {isMember ? (
             <Link to={`/account/orders/${order.id}`} className={buttonClass({ variant: 'quiet' })}>
-              View in your account
+              {moreTexts.orders.viewInAccount}
             </Link>
           ) : null}
         </div>
         {isMember ? null : (
           <Form method="post" reloadDocument className="vt-screen-only mt-10 border-t border-line pt-6">
-            <h2 className="text-2xl">Create an account</h2>
-            <p className="mt-2 mb-4 text-ink-soft">
-              Save your addresses for the next order, and follow your orders in one place.
-            </p>
+            <h2 className="text-2xl">{moreTexts.orders.createAccountTitle}</h2>
+            <p className="mt-2 mb-4 text-ink-soft">{moreTexts.orders.createAccountHint}</p>
             <Button type="submit" variant="secondary">
-              Create account
+              {moreTexts.orders.createAccount}
             </Button>
           </Form>
         )}

@@ -20,6 +20,7 @@ import { messageOf } from '../data/user-message.ts'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 
 interface Outcome {
   readonly number: string
@@ -46,8 +47,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
+export const clientMiddleware = loadsMoreTexts
+
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { title: 'Track an order', path: '/track-order' })
+  pageMeta(matches, { title: moreTexts.orders.track, path: '/track-order' })
 
 /** Guests get a link to their order by email. */
 export default function TrackOrder() {
@@ -60,52 +63,49 @@ export default function TrackOrder() {
   }, [outcome])
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
-      <h1 className="text-4xl">Track an order</h1>
-      <p className="mt-4 max-w-measure text-lg text-ink-soft">
-        Enter the number of your order and the email address that you ordered with. We email you a link that
-        shows where your order is.
-      </p>
+      <h1 className="text-4xl">{moreTexts.orders.track}</h1>
+      <p className="mt-4 max-w-measure text-lg text-ink-soft">{moreTexts.orders.trackHint}</p>
       {outcome && !outcome.code ? (
-        <Banner ref={message} tone="positive" title="Look into your inbox." className="mt-8 max-w-form">
-          If order {outcome.number} belongs to {outcome.email}, a link to it arrives in a minute.
+        <Banner ref={message} tone="positive" title={moreTexts.orders.inbox} className="mt-8 max-w-form">
+          {moreTexts.orders.linkOnWay(outcome.number, outcome.email)}
         </Banner>
       ) : (
         <Form method="post" noValidate className="mt-8 flex max-w-narrow flex-col gap-5">
           {outcome?.code && !outcome.field ? (
-            <Banner ref={message} tone="critical" title="The link was not sent.">
+            <Banner ref={message} tone="critical" title={moreTexts.orders.linkNotSent}>
               {messageOf(outcome.code)}
             </Banner>
           ) : null}
           <TextField
-            label="Order number"
+            label={moreTexts.orders.orderNumber}
             name="number"
             autoComplete="off"
             maxLength={50}
             defaultValue={outcome?.number}
-            hint="You find it in the confirmation that we emailed you."
+            hint={moreTexts.orders.numberHint}
             required
           />
           <TextField
-            label="Email address"
+            label={moreTexts.orders.email}
             name="email"
             type="email"
             autoComplete="email"
             maxLength={254}
             defaultValue={outcome?.email}
-            error={outcome?.field === 'email' ? 'Enter the email address of your order' : undefined}
+            error={outcome?.field === 'email' ? moreTexts.orders.enterEmail : undefined}
             required
           />
           <div>
             <Button type="submit" busy={isBusy}>
-              Email me a link
+              {moreTexts.orders.emailLink}
             </Button>
           </div>
         </Form>
       )}
       <p className="mt-8 text-sm text-ink-soft">
-        {isMember ? 'You have an account: ' : 'With an account: '}
+        {isMember ? moreTexts.orders.youHaveAccount : moreTexts.orders.withAccount}{' '}
         <Link to="/account/orders" className="vt-link">
-          see all your orders
+          {moreTexts.orders.seeAll}
         </Link>
       </p>
     </div>

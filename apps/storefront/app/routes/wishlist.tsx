@@ -19,7 +19,6 @@ import {
 
 import { useCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { productsByIdOptions } from '../catalogue/products-by-id.ts'
-import { counted } from '../data/format.ts'
 import { useSite } from '../data/site.ts'
 import { messageOf, userMessage } from '../data/user-message.ts'
 import { toPurchase } from '../product/purchase.ts'
@@ -28,6 +27,7 @@ import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { RemovedNotice } from '../shell/removed-notice.tsx'
+import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
 import { changeWishlist } from '../wishlist/change-wishlist.server.ts'
 import { WishRow } from '../wishlist/wish-row.tsx'
 
@@ -42,7 +42,9 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = ({ request, context }: ActionFunctionArgs) =>
   changeWishlist(site.getSession(context), request)
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your wishlist' })
+export const clientMiddleware = loadsMoreTexts
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.wishlist.title })
 
 export default function WishlistPage() {
   const { ids } = useLoaderData<typeof loader>()
@@ -75,14 +77,14 @@ export default function WishlistPage() {
   const message = actions.error ? userMessage(actions.error) : refusal && messageOf(refusal.code)
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
-      <PageHead title="Your wishlist">
-        {shown.length > 0 ? counted(shown.length, 'item', 'items') : null}
+      <PageHead title={moreTexts.wishlist.title}>
+        {shown.length > 0 ? moreTexts.cart.count(shown.length) : null}
       </PageHead>
       {message ? <Banner tone="critical" title={message} className="mb-6" /> : null}
       {removed ? (
         <RemovedNotice
           key={keyOf(removed)}
-          name={products.get(removed.productId)?.name ?? 'Item'}
+          name={products.get(removed.productId)?.name ?? moreTexts.wishlist.item}
           onUndo={() => putBack(removed)}
         />
       ) : null}
@@ -113,9 +115,9 @@ function SignInHint() {
   return (
     <p className="mt-6 text-sm text-ink-soft">
       <a href="/auth/sign-in?returnTo=%2Fwishlist" className="vt-link">
-        Sign in
-      </a>{' '}
-      to keep your wishlist and see it on all your devices.
+        {moreTexts.wishlist.signIn}
+      </a>
+      {moreTexts.wishlist.toKeep}
     </p>
   )
 }
@@ -124,14 +126,14 @@ function Empty() {
   return (
     <EmptyState
       icon={<HeartIcon size={40} />}
-      title="Your wishlist is empty"
+      title={moreTexts.wishlist.empty}
       action={
         <Link to="/products" className={buttonClass()}>
-          Shop all products
+          {moreTexts.wishlist.shopAll}
         </Link>
       }
     >
-      Select the heart of a product to save it here.
+      {moreTexts.wishlist.emptyHint}
     </EmptyState>
   )
 }

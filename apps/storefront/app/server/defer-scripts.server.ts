@@ -7,12 +7,16 @@ import { type DeferredScripts, deferredScripts } from '../deferred-scripts.ts'
  *
  * @param html The whole page, as the router renders it.
  */
-export function deferScripts(html: string, { manifest, staticHandlerContext }: EntryContext): string {
+export function deferScripts(
+  html: string,
+  { manifest, staticHandlerContext }: EntryContext,
+  texts?: string,
+): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const scripts: DeferredScripts = {
     manifest: manifest.url,
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    imports: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
+    imports: [...new Set(routes.flatMap(({ imports = [] }) => imports)), ...(texts ? [texts] : [])],
   }
   return html.replaceAll(preload, '').replace(
     start,

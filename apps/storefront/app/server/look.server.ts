@@ -3,15 +3,15 @@ import { getTheme } from '@vitrine/client/theme'
 import type { Session } from '@vitrine/server-kit/session'
 import { isAlwaysDark } from '@vitrine/theme/derive'
 import { fontFolder, preloadsOf } from '@vitrine/theme/fonts'
-import { themeStyle } from '@vitrine/theme/style'
+import { type Logos, logoStyle, themeStyle } from '@vitrine/theme/style'
 import type { Theme } from '@vitrine/theme/theme'
 
-import type { Look } from '../shop.ts'
+import { type Look, shop } from '../shop.ts'
 
 const fonts = `/${fontFolder}`
 
-export const lookOf = (theme: Theme): Look => ({
-  style: themeStyle(theme, fonts),
+export const lookOf = (theme: Theme, logos: Logos): Look => ({
+  style: themeStyle(theme, fonts) + logoStyle(logos, theme),
   header: theme.header,
   isAlwaysDark: isAlwaysDark(theme),
   fonts: preloadsOf(theme.fonts, fonts),
@@ -29,7 +29,7 @@ export async function findPreview({ client }: Session, request: Request): Promis
   if (!preview) return undefined
   try {
     const { theme, previewOrigin } = await getTheme(client, { preview })
-    return { ...lookOf(theme), origin: previewOrigin }
+    return { ...lookOf(theme, shop), origin: previewOrigin }
   } catch (error) {
     if (isApiError(error)) return undefined
     throw error

@@ -7,6 +7,7 @@ import type { MiddlewareFunction } from 'react-router'
 
 import { config } from '../../config.ts'
 import { setShop } from '../shop.ts'
+import { loadMoreTexts, loadTexts } from '../texts/texts.ts'
 import { lookOf } from './look.server.ts'
 
 /** In milliseconds. */
@@ -15,6 +16,9 @@ const keptFor = 1_000
 let until: number | undefined
 let asked: Promise<void> | undefined
 let frame: SiteFrame = { menus: {}, productPages: {} }
+
+/** Until the platform has answered once. */
+await Promise.all([loadTexts(), loadMoreTexts()])
 
 /** The surroundings of each page, as of the last `refreshShop`. */
 export const siteFrame = (): SiteFrame => frame
@@ -41,7 +45,8 @@ async function ask(): Promise<void> {
     // It is awaited below, and must not end the process before.
     around.catch(() => {})
     const { theme, businessAddress = {}, ...shown } = (await getSiteProfile(client)).siteProfile
-    setShop({ ...shown, address: addressLines(businessAddress).join(', '), look: lookOf(theme) })
+    await Promise.all([loadTexts(shown), loadMoreTexts(shown)])
+    setShop({ ...shown, address: addressLines(businessAddress).join(', '), look: lookOf(theme, shown) })
     frame = (await around).siteFrame
     until = performance.now() + keptFor
   } catch (error) {

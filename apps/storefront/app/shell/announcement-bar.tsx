@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { keepPreference } from '../data/preferences.ts'
 import { useSite } from '../data/site.ts'
+import { texts } from '../texts/texts.ts'
 import { MenuText } from './menus/menu-text.tsx'
 
 /** The server leaves a dismissed announcement out, so that the page never moves. */
@@ -15,7 +16,7 @@ export function AnnouncementBar() {
   const { text, link, colours, isDismissible, key } = announcement
   return (
     <aside
-      aria-label="Announcement"
+      aria-label={texts.shell.announcement}
       className={`vt-screen-only relative px-12 py-2.5 text-center text-sm ${classes[colours]}`}
     >
       <MenuText link={link} className="underline underline-offset-4">
@@ -24,7 +25,7 @@ export function AnnouncementBar() {
       {isDismissible ? (
         <button
           type="button"
-          aria-label="Hide the announcement"
+          aria-label={texts.shell.hideAnnouncement}
           onClick={() => {
             keepPreference('announcement', key)
             setHidden(true)

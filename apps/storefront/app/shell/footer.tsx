@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
+import { texts, withMoreTexts } from '../texts/texts.ts'
 import { useMenu } from './menus/menu-links.ts'
 import { MenuText } from './menus/menu-text.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -32,12 +33,15 @@ export function Footer() {
               </Column>
             ) : null,
           )}
-          <Column title="Account">
-            <FooterLink link="/account" label={site?.role === 'member' ? 'Your account' : 'Sign in'} />
-            <FooterLink link="/community" label="Community" />
-            <FooterLink link="/track-order" label="Track an order" />
-            <FooterLink link="/cart" label="Your cart" />
-            <FooterLink link="/search" label="Search" />
+          <Column title={texts.shell.account}>
+            <FooterLink
+              link="/account"
+              label={site?.role === 'member' ? texts.shell.yourAccount : texts.shell.signIn}
+            />
+            <FooterLink link="/community" label={texts.shell.community} />
+            <FooterLink link="/track-order" label={texts.shell.trackOrder} />
+            <FooterLink link="/cart" label={texts.shell.yourCart} />
+            <FooterLink link="/search" label={texts.shell.search} />
           </Column>
           <ThemeChoice />
         </div>
@@ -64,7 +68,7 @@ function LegalLinks({ links }: { readonly links: readonly MenuLink[] }) {
   const single = links.filter(({ entries }) => entries.length === 0)
   if (single.length === 0) return null
   return (
-    <nav aria-label="Below">
+    <nav aria-label={texts.shell.legal}>
       <ul className="flex flex-wrap gap-x-6">
         {single.map((one) => (
           <FooterLink key={`${one.label} ${one.link}`} {...one} />
@@ -79,13 +83,13 @@ const Analytics = lazy(async () => (await import('../analytics/load.ts')).load()
 
 /** The script of the form comes only to shops that show it. */
 const NewsletterForm = lazy(async () => ({
-  default: (await import('../newsletter/newsletter-form.tsx')).NewsletterForm,
+  default: (await withMoreTexts(import('../newsletter/newsletter-form.tsx'))).NewsletterForm,
 }))
 
 function FootNewsletter() {
   return (
-    <section aria-label="Newsletter" className="mt-8">
-      <h2 className="mb-3 font-text text-sm font-medium">Newsletter</h2>
+    <section aria-label={texts.shell.newsletter} className="mt-8">
+      <h2 className="mb-3 font-text text-sm font-medium">{texts.shell.newsletter}</h2>
       <Suspense>
         <NewsletterForm source="footer" />
       </Suspense>
@@ -118,7 +122,7 @@ interface ColumnProps {
 
 function Column({ title, link, children }: ColumnProps) {
   return (
-    <nav aria-label={`${title}, below`}>
+    <nav aria-label={texts.shell.footerMenu(title)}>
       <h2 className="font-text text-sm font-medium">
         <MenuText link={link} className="hover:underline">
           {title}

@@ -1,6 +1,6 @@
 import { PageState } from '@vitrine/react/page-state'
 import { SkipLink } from '@vitrine/ui/skip-link'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 
 import { CartDrawerProvider } from '../cart/cart-drawer-provider.tsx'
@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageChange } from './page-change.tsx'
 
-/** Header and footer around each page. */
+/** Header and footer around each page. A boundary is a part that React takes over later, so that taps are answered between the parts. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation()
   const isBusy = [navigation, ...useFetchers()].some(({ state }) => state !== 'idle')
@@ -21,11 +21,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <PageChange />
       {useSite()?.isPreview ? <PreviewBar /> : null}
       <AnnouncementBar />
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <PageState isBusy={isBusy} />
     </CartDrawerProvider>
   )

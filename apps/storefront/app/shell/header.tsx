@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { useLook, useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
+import { texts } from '../texts/texts.ts'
 import { DeskMenu } from './menus/desk-menu.tsx'
 import { isShort, useMenu } from './menus/menu-links.ts'
 import { PhoneMenu } from './menus/phone-menu.tsx'
@@ -23,7 +24,7 @@ export function Header() {
         <Link
           to="/"
           prefetch="intent"
-          aria-label={`${shop.name}, home`}
+          aria-label={texts.shell.homeOf(shop.name)}
           className={`py-2 ${isLeft ? 'xl:-order-1' : 'justify-self-center'}`}
         >
           <Wordmark name={shop.name} logoUrl={shop.logoUrl} size="LARGE" />
@@ -41,7 +42,7 @@ function SecondRow() {
   const links = useMenu('header')
   if (isShort(links)) return null
   return (
-    <nav aria-label="Shop" className="hidden xl:block">
+    <nav aria-label={texts.shell.shop} className="hidden xl:block">
       <DeskMenu
         links={links}
         className="mx-auto flex max-w-page flex-wrap justify-center gap-x-6 px-gutter pb-3"
@@ -53,11 +54,11 @@ function SecondRow() {
 function Navigation() {
   const links = useMenu('header')
   return (
-    <nav aria-label="Shop">
+    <nav aria-label={texts.shell.shop}>
       <button
         type="button"
         popoverTarget="menu"
-        aria-label="Menu"
+        aria-label={texts.shell.menu}
         className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-surface xl:hidden"
       >
         <MenuIcon size={22} />
@@ -72,13 +73,18 @@ function Actions() {
   const isMember = useSite()?.role === 'member'
   return (
     <div className="-mr-2.5 flex items-center justify-end gap-1">
-      <Link to="/search" aria-label="Search" title="Search" className={`${iconClass} max-sm:hidden`}>
+      <Link
+        to="/search"
+        aria-label={texts.shell.search}
+        title={texts.shell.search}
+        className={`${iconClass} max-sm:hidden`}
+      >
         <SearchIcon size={20} />
       </Link>
       <Link
         to="/account"
-        aria-label={isMember ? 'Account' : 'Sign in'}
-        title={isMember ? 'Account' : 'Sign in'}
+        aria-label={isMember ? texts.shell.account : texts.shell.signIn}
+        title={isMember ? texts.shell.account : texts.shell.signIn}
         className={`${iconClass} max-sm:hidden`}
       >
         <UserIcon size={20} />
@@ -91,11 +97,14 @@ function Actions() {
 
 function WishlistLink() {
   const { items } = useWishlist()
-  const label = items.length
-    ? `Wishlist, ${items.length} ${items.length === 1 ? 'item' : 'items'}`
-    : 'Wishlist'
+  const label = texts.shell.wishlistOf(items.length)
   return (
-    <Link to="/wishlist" aria-label={label} title="Wishlist" className={`${iconClass} max-sm:hidden`}>
+    <Link
+      to="/wishlist"
+      aria-label={label}
+      title={texts.shell.wishlist}
+      className={`${iconClass} max-sm:hidden`}
+    >
       <HeartIcon size={20} className={items.length ? 'fill-current' : undefined} />
     </Link>
   )
@@ -105,12 +114,12 @@ function WishlistLink() {
 function CartLink() {
   const cartDrawer = useCartDrawer()
   const { itemCount } = useCartContents()
-  const label = itemCount ? `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}` : 'Cart, empty'
+  const label = texts.shell.cartOf(itemCount)
   return (
     <Link
       to="/cart"
       aria-label={label}
-      title="Cart"
+      title={texts.shell.cart}
       className={iconClass}
       onPointerEnter={preloadCartDrawer}
       onFocus={preloadCartDrawer}

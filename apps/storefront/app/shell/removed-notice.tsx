@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { texts } from '../texts/texts.ts'
 
 interface RemovedNoticeProps {
   readonly name: string
@@ -16,9 +17,9 @@ export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
       tabIndex={-1}
       className="my-3 flex items-center justify-between gap-4 rounded-md bg-surface px-4 py-1.5 text-sm"
     >
-      {`${name} removed.`}
+      {texts.shell.removed(name)}
       <button type="button" onClick={onUndo} className="vt-link min-h-10 font-medium">
-        Undo
+        {texts.shell.undo}
       </button>
     </div>
   )

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 
 import { keepPreference } from '../data/preferences.ts'
 import { useLook, useSite } from '../data/site.ts'
+import { texts } from '../texts/texts.ts'
 
 const themes = [
-  { theme: '', name: 'System' },
-  { theme: 'light', name: 'Light' },
-  { theme: 'dark', name: 'Dark' },
+  ['', 'system'],
+  ['light', 'light'],
+  ['dark', 'dark'],
 ] as const
 
 /** The server renders the chosen theme, so that the page never flashes in the other one. */
@@ -27,9 +28,9 @@ function Choice() {
   useEffect(keep, [])
   return (
     <fieldset ref={group} onChange={keep}>
-      <legend className="text-sm font-medium">Appearance</legend>
+      <legend className="text-sm font-medium">{texts.shell.appearance}</legend>
       <div className="mt-2 text-sm text-ink-soft">
-        {themes.map(({ theme, name }) => (
+        {themes.map(([theme, name]) => (
           <label key={name} className="flex items-center gap-2.5 py-1.5 has-checked:text-ink">
             <input
               type="radio"
@@ -38,7 +39,7 @@ function Choice() {
               defaultChecked={theme === chosen}
               className="size-4 appearance-none rounded-full border border-line-strong bg-paper checked:border-5 checked:border-accent"
             />
-            {name}
+            {texts.shell.themes[name]}
           </label>
         ))}
       </div>

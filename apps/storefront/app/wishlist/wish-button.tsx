@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/client/products'
 import { useWishlist, useWishlistActions } from '@vitrine/react/wishlist'
 import { HeartIcon } from '@vitrine/ui/icons'
 import { lazy, Suspense } from 'react'
+import { texts } from '../texts/texts.ts'
 
 const WishProblem = lazy(() => import('./wish-problem.tsx'))
 
@@ -38,8 +39,8 @@ export function WishButton({ product: { id, name }, variantId, className }: Wish
         name="intent"
         value={isWished ? 'remove' : 'add'}
         aria-pressed={isWished}
-        aria-label={`Wishlist: ${name}`}
-        title={isWished ? 'Remove from wishlist' : 'Add to wishlist'}
+        aria-label={texts.catalogue.wishlistOf(name)}
+        title={isWished ? texts.catalogue.unwish : texts.catalogue.wish}
         className="grid size-11 place-items-center rounded-full text-ink aria-pressed:text-accent"
       >
         <span className="grid size-9 place-items-center rounded-full bg-paper transition-colors duration-(--fast) hover:bg-surface">

@@ -9,6 +9,7 @@ import { LinePicture } from '../cart/line-picture.tsx'
 import { OptionsLink } from '../catalogue/options-link.tsx'
 import { ProductPrice } from '../catalogue/product-card.tsx'
 import { pictureOf } from '../data/pictures.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { wishedVariant } from './wished-variant.ts'
 
 interface WishRowProps {
@@ -50,11 +51,11 @@ export function WishRow({ item, product, onMove, onRemove }: WishRowProps) {
         <div className="flex items-center gap-2">
           {canMove ? null : status === 'SOLD_OUT' ? (
             <Link to={href} className={secondary}>
-              Notify me
+              {moreTexts.wishlist.notifyMe}
             </Link>
           ) : (
             <OptionsLink product={product} className={secondary}>
-              Choose options
+              {moreTexts.wishlist.chooseOptions}
             </OptionsLink>
           )}
           <form method="post" action="/wishlist" onSubmit={submit} className="flex items-center gap-2">
@@ -62,17 +63,17 @@ export function WishRow({ item, product, onMove, onRemove }: WishRowProps) {
             <input type="hidden" name="variant" value={item.variantId ?? ''} />
             {canMove ? (
               <button type="submit" name="intent" value="move" className={secondary}>
-                Move to cart
+                {moreTexts.wishlist.moveToCart}
               </button>
             ) : null}
             <button
               type="submit"
               name="intent"
               value="remove"
-              aria-label={`Remove ${[product.name, choices].filter(Boolean).join(', ')}`}
+              aria-label={moreTexts.wishlist.removeOf([product.name, choices].filter(Boolean).join(', '))}
               className="vt-link min-h-11 px-2 text-sm text-ink-soft"
             >
-              Remove
+              {moreTexts.wishlist.removeItem}
             </button>
           </form>
         </div>
@@ -88,14 +89,15 @@ function PriceChange({ item: { price, addedPrice } }: { readonly item: Wish }) {
   const isLower = Number(price.amount) < Number(addedPrice.amount)
   return (
     <p className={`text-sm ${isLower ? 'text-positive' : 'text-ink-soft'}`}>
-      {`${isLower ? 'Price dropped' : 'Price rose'}: it was ${addedPrice.formattedAmount} when you added it.`}
+      {moreTexts.wishlist[isLower ? 'priceDropped' : 'priceRose'](addedPrice.formattedAmount)}
     </p>
   )
 }
 
 function StockLine({ status, quantity }: Product['stock']) {
-  if (status === 'SOLD_OUT') return <p className="text-sm text-ink-soft">Sold out</p>
-  if (status === 'PREORDER') return <p className="text-sm text-ink-soft">Pre-order</p>
-  if (status === 'LOW' && quantity) return <p className="text-sm text-caution">{`Only ${quantity} left`}</p>
-  return <p className="text-sm text-ink-soft">In stock</p>
+  if (status === 'SOLD_OUT') return <p className="text-sm text-ink-soft">{moreTexts.wishlist.soldOut}</p>
+  if (status === 'PREORDER') return <p className="text-sm text-ink-soft">{moreTexts.wishlist.preorder}</p>
+  if (status === 'LOW' && quantity)
+    return <p className="text-sm text-caution">{moreTexts.wishlist.onlyLeft(quantity)}</p>
+  return <p className="text-sm text-ink-soft">{moreTexts.wishlist.inStock}</p>
 }

@@ -160,7 +160,7 @@ export type DeleteCustomerNoteOutput = {  }
 
 export type DeleteCustomerNoteError = never
 
-/** Finds customers, the newest first. `search` finds a part of a name or address. */
+/** Finds customers, the newest first. `search` finds a part of a name or address, also with a wrong character. */
 export const queryCustomers = (to: Client, input?: QueryCustomersInput, options?: CallOptions): Promise<QueryCustomersOutput> =>
   send(to, 'read POST /v1/customers/query', input, options, { customers: { '*': { marketingChangedDate: 0, firstOrderDate: 0, lastOrderDate: 0, createdDate: 0, updatedDate: 0 } } })
 

@@ -63,6 +63,8 @@ export interface SiteProfile {
   /** A description of the range, for search engines and the footer. */
   readonly description?: string
   readonly logoUrl?: string
+  /** Replaces the logo on dark pages. */
+  readonly darkLogoUrl?: string
   readonly faviconUrl?: string
   readonly supportEmail?: string
   readonly phone?: string
@@ -86,6 +88,8 @@ export interface SiteProfile {
   readonly country?: string
   /** The countries with delivery, that of the shop first. */
   readonly deliveryCountries: readonly string[]
+  /** `true`: the shop collects tax, and its prices include it. */
+  readonly taxIncludedInPrices?: boolean
   /** `true`: address forms can suggest addresses. */
   readonly addressSearch?: boolean
   readonly theme: Theme
@@ -99,6 +103,8 @@ export interface SiteProperties {
   /** A description of the range, for search engines and the footer. */
   readonly description?: string
   readonly logoUrl?: string
+  /** Replaces the logo on dark pages. */
+  readonly darkLogoUrl?: string
   readonly faviconUrl?: string
   readonly supportEmail?: string
   readonly phone?: string
@@ -117,6 +123,7 @@ export interface SiteProperties {
   readonly storefrontUrl?: string
   readonly revision: string
   readonly logoFileId?: string
+  readonly darkLogoFileId?: string
   readonly faviconFileId?: string
   readonly businessAddress?: BusinessAddress
   readonly showBusinessAddress: boolean
@@ -137,6 +144,8 @@ export interface SitePropertiesChanges {
   readonly description?: string | null
   /** A public picture of the media library. */
   readonly logoFileId?: string | null
+  /** A public picture that replaces the logo on dark pages. */
+  readonly darkLogoFileId?: string | null
   /** A public picture of the media library, best a square one. */
   readonly faviconFileId?: string | null
   readonly supportEmail?: string | null

@@ -28,6 +28,7 @@ export interface TokenInput {
   readonly access_token?: string
   readonly instanceId?: string
   readonly instance_id?: string
+  readonly resource?: string
 }
 
 export interface TokenOutput {
@@ -39,7 +40,7 @@ export interface TokenOutput {
   readonly id_token?: string
 }
 
-export type TokenError = 'INVALID_REQUEST' | 'INVALID_GRANT' | 'INVALID_CLIENT' | 'UNAUTHORIZED_CLIENT' | 'UNSUPPORTED_GRANT_TYPE' | 'INVALID_SCOPE'
+export type TokenError = 'INVALID_REQUEST' | 'INVALID_GRANT' | 'INVALID_CLIENT' | 'UNAUTHORIZED_CLIENT' | 'UNSUPPORTED_GRANT_TYPE' | 'INVALID_SCOPE' | 'INVALID_TARGET'
 
 export interface TokenInfoInput {
   readonly token: string
@@ -89,6 +90,7 @@ export interface IntrospectTokenOutput {
   readonly iat?: number
   readonly auth_time?: number
   readonly sub?: string
+  readonly aud?: string
   readonly iss?: string
 }
 

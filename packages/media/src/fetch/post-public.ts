@@ -18,14 +18,17 @@ export interface PosterOptions {
   readonly lookup?: LookupFunction
 }
 
-export interface Posting {
+export interface Getting {
   readonly headers?: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array
   /** For the whole exchange, in milliseconds. */
   readonly timeout: number
   /** In bytes; the rest is not read. */
   readonly maximumReply: number
   readonly signal?: AbortSignal
+}
+
+export interface Posting extends Getting {
+  readonly body: string | Uint8Array
 }
 
 export interface Posted {
@@ -40,6 +43,8 @@ export interface Posted {
 export interface Poster {
   /** Sends one POST to an external server without following redirects. Throws `FetchRefused`. */
   post(url: string, posting: Posting): Promise<Posted>
+  /** Reads a document of an external server by the same rules. */
+  get(url: string, getting: Getting): Promise<Posted>
   /** Returns why the URL is rejected, as far as its text shows. */
   refusal(url: string): FetchRefusal | undefined
   /** Closes idle connections. */
@@ -60,23 +65,24 @@ export function createPoster(options: PosterOptions): Poster {
     'https:': new https.Agent({ ...kept, lookup: lookUp(lookup, anywhere) } as https.AgentOptions),
   }
 
-  async function once(url: URL, posting: Posting): Promise<Posted> {
+  async function once(url: URL, posting: Getting & Partial<Posting>): Promise<Posted> {
     const started = performance.now()
     const secure = url.protocol === 'https:'
     refuseLiteral(url, secure ? anywhere : within)
     const timedOut = AbortSignal.timeout(posting.timeout)
     const signal = posting.signal ? AbortSignal.any([timedOut, posting.signal]) : timedOut
-    const body = typeof posting.body === 'string' ? Buffer.from(posting.body) : posting.body
+    const sent = posting.body
+    const body = typeof sent === 'string' ? Buffer.from(sent) : sent
     return new Promise((resolve, reject) => {
       const headers = {
         accept: '*/*',
         'user-agent': options.userAgent,
         ...posting.headers,
         'accept-encoding': 'identity',
-        'content-length': String(body.byteLength),
+        ...(body && { 'content-length': String(body.byteLength) }),
       }
       const asked = (secure ? https : http).request(url, {
-        method: 'POST',
+        method: body ? 'POST' : 'GET',
         agent: secure ? agents['https:'] : agents['http:'],
         headers,
         signal,
@@ -110,6 +116,7 @@ export function createPoster(options: PosterOptions): Poster {
 
   return {
     post: async (url, posting) => once(checked(url), posting),
+    get: async (url, getting) => once(checked(url), getting),
     refusal(text) {
       try {
         const url = checked(text)

@@ -28,7 +28,7 @@ export interface RenditionPlan {
   readonly key: string
 }
 
-const qualities = { avif: 60, webp: 80, jpg: 82, png: 100, gif: 100 }
+const qualities = { avif: 50, webp: 80, jpg: 82, png: 100, gif: 100 }
 
 /** Each frame costs as much as a still image, so larger animations are reduced to their first frame. */
 const mostAnimatedPixels = 40_000_000

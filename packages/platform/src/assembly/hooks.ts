@@ -1,3 +1,4 @@
+import { agentsOfOrders, orderMessage } from '../agents/ucp/index.ts'
 import { followVariants } from '../catalogue/inventory/index.ts'
 import { collectionLinks, linkTargets } from '../catalogue/products/index.ts'
 import { publishedEvent } from '../catalogue/published-events/index.ts'
@@ -20,6 +21,8 @@ import { hasAmounts } from './has-amounts.ts'
 
 export const hooks: Hooks = {
   accountCreated: createMember,
+  agentsOfOrders,
+  orderMessage,
   accountChanged: announceMember,
   contactIdOf,
   async visitorSignedIn(ctx, signIn) {

@@ -68,6 +68,20 @@ test('a job takes at most fifty thousand orders', async () => {
   ])
 })
 
+test('the overview counts open orders up to a thousand', async () => {
+  const { db, siteId } = shop.platform
+  const open = { fulfillment_status: { same: 'NOT_FULFILLED' }, archived: { same: false } } as const
+  await fill('orders', 1_100, { id: 'id', checkout_id: 'id', number: 'number', ...open })
+  const overview = async () => (await shop.call('GET', '/v1/insights/overview', undefined, shop.app)).body
+  for (const [status, task] of [
+    ['APPROVED', 'unfulfilledOrders'],
+    ['PENDING', 'ordersPendingApproval'],
+  ] as const) {
+    await sql`update orders set status = ${status} where site_id = ${siteId} and number > 1000000`.execute(db)
+    expect((await overview())[task]).toBe(1_000)
+  }
+})
+
 test('a job takes at most fifty thousand reviews', async () => {
   await fill('reviews', 50_001, { id: 'id', author_key: 'text', once_key: { same: null } })
   const filter = { namespace: 'stores' }

@@ -1,8 +1,11 @@
+import { createMcpRoute } from '../agents/mcp/index.ts'
+import { createUcpRoute, isOfUcp, mcpPath } from '../agents/ucp/index.ts'
 import { isOfGraphQL } from '../integrations/graphql/route.ts'
 import type { HostedAssets } from '../kernel/hosted-pages/assets.ts'
 import { serveErrorPage } from '../kernel/hosted-pages/error-pages.ts'
 import { serveIcon } from '../kernel/hosted-pages/icon.ts'
 import type { AppParts } from '../kernel/http/app.ts'
+import type { Runtime } from '../kernel/http/runtime.ts'
 import { type OperatorRoutes, serveOperator } from '../kernel/operations/expose.ts'
 import { isOfFile, type MediaServer } from '../media/media-serving/index.ts'
 
@@ -20,13 +23,17 @@ export interface PlainRoutes {
 }
 
 /** Routes without authentication: health, files, icons, hosted assets and the control plane. */
-export function createPlainRoutes(routes: PlainRoutes): Before {
+export function createPlainRoutes(runtime: Runtime, routes: PlainRoutes): Before {
   const { operator, assets, media, findFavicon, graphql, controlPlane } = routes
+  const ucp = createUcpRoute(runtime)
+  const mcp = createMcpRoute(runtime)
   return async (request, url, ip, requestId) => {
     const operated = await serveOperator(operator, request, url.pathname)
     if (operated) return operated
     if (isOfFile(url.pathname)) return media(request, url, ip)
     if (isOfGraphQL(url.pathname)) return graphql(request, url, ip)
+    if (isOfUcp(url.pathname)) return ucp(request, url, ip, requestId)
+    if (url.pathname === mcpPath) return mcp(request, url, ip, requestId)
     const small = (await serveIcon(url, findFavicon)) ?? serveErrorPage(request, url)
     if (small) return small
     return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))

@@ -52,7 +52,7 @@ import { createSettingsReader, firstSite, type SeedName } from '../kernel/site.t
 import { type Clock, createClock, createRandom, type MovableClock } from '../kernel/time/time.ts'
 import { createMediaServer } from '../media/media-serving/index.ts'
 import { isStarted, type SiteStart, startSite } from '../site/site-profile/index.ts'
-import { areas } from './areas.ts'
+import { areas, reactionsTo } from './areas.ts'
 import { createServices } from './create-services.ts'
 import { createControlPlane } from './development/control-plane.ts'
 import { createKeptClock } from './development/kept-clock.ts'
@@ -231,7 +231,7 @@ async function assemble(
     clock,
     random,
     services,
-    reactionsTo: (type) => areas.flatMap(({ reactions }) => reactions?.[type] ?? []),
+    reactionsTo,
     wake: () => jobs.wake(),
     eventsWritten: () => deliveries.eventsWritten(),
   }
@@ -301,7 +301,7 @@ async function assemble(
     requestLog: services.dev ? requestLog : undefined,
     addressOf: createAddressReader(options.trustedProxies ?? []),
     limitAddress,
-    before: createPlainRoutes({ operator, assets, media, findFavicon, graphql, controlPlane }),
+    before: createPlainRoutes(runtime, { operator, assets, media, findFavicon, graphql, controlPlane }),
     finishPage: createPageFinish(runtime, assets, (request, ip) => answer(request, { ip })),
   })
   if (options.runJobs ?? true) {

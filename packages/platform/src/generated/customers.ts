@@ -138,7 +138,7 @@ export type DeleteCustomerNoteOutput = {  }
 export type DeleteCustomerNoteError = never
 
 export interface CustomersHandlers {
-  /** Finds customers, the newest first. `search` finds a part of a name or address. */
+  /** Finds customers, the newest first. `search` finds a part of a name or address, also with a wrong character. */
   queryCustomers(input: QueryCustomersInput, ctx: Context<QueryCustomersError>): Promise<Answered<QueryCustomersOutput>>
   /** Counts the customers that match a filter, as `queryCustomers` reads it. */
   countCustomers(input: CountCustomersInput, ctx: Context<CountCustomersError>): Promise<Answered<CountCustomersOutput>>

@@ -7,6 +7,8 @@ export interface AddressSuggestion {
   readonly postalCode?: string
   /** ISO 3166-2, such as `US-CA`. */
   readonly subdivision?: string
+  /** Its name, such as `California`. */
+  readonly subdivisionFullname?: string
 }
 
 /** An open redirect session of `GET /oauth2/authorize?session=`. */
@@ -283,7 +285,7 @@ export interface SavedAddress {
 }
 
 /** A named world to start from. */
-export type SeedName = 'empty' | 'small-shop' | 'busy-shop' | 'clothes-shop'
+export type SeedName = 'empty' | 'small-shop' | 'busy-shop' | 'clothes-shop' | 'flower-shop'
 
 /** The parameters with which a browser was sent here to sign out. */
 export interface SignOutRequest {
@@ -312,6 +314,8 @@ export interface Site {
   readonly locale: string
   readonly currency: string
   readonly language?: string
+  /** IANA. Times of orders are those of the shop. */
+  readonly timeZone: string
   readonly logoUrl?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
@@ -423,6 +427,8 @@ export interface ConsentPage {
   readonly testAccounts?: readonly TestAccount[]
   readonly account: Person
   readonly scopes: readonly string[]
+  /** The client acts for the person everywhere, not only within scopes. */
+  readonly wholeAccount: boolean
   /** The client does not belong to the shop. */
   readonly thirdParty: boolean
   /** The host that receives the browser with the answer. */
@@ -521,6 +527,8 @@ export interface ErrorPage {
   readonly title: string
   readonly message: string
   readonly requestId: string
+  /** The error code. The page shows its own message for it, if it has one. */
+  readonly code?: string
   readonly returnUrl?: string
   readonly returnLabel?: string
 }

@@ -82,7 +82,9 @@ export interface GetOverviewOutput {
   readonly last7Days: Sales
   readonly previous7Days: Sales
   readonly authorizationsExpiringSoon: readonly ExpiringAuthorization[]
+  /** Counts up to 1,000. */
   readonly unfulfilledOrders: number
+  /** Counts up to 1,000. */
   readonly ordersPendingApproval: number
   /** Returns that customers asked for, without an answer. */
   readonly returnsRequested: number

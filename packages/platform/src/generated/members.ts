@@ -11,6 +11,8 @@ export interface AddressSuggestion {
   readonly postalCode?: string
   /** ISO 3166-2, such as `US-CA`. */
   readonly subdivision?: string
+  /** Its name, such as `California`. */
+  readonly subdivisionFullname?: string
 }
 
 /** The reason of a block: `HANDLING_SPAM`, or none given. The audit log keeps it. */

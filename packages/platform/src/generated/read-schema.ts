@@ -141,7 +141,7 @@ type MembersReads {
 }
 
 type CustomersReads {
-  """Finds customers, the newest first. \`search\` finds a part of a name or address."""
+  """Finds customers, the newest first. \`search\` finds a part of a name or address, also with a wrong character."""
   queryCustomers(query: CursorQueryInput, search: String, segmentId: String): CustomersQueryCustomersAnswer
   """Counts the customers that match a filter, as \`queryCustomers\` reads it."""
   countCustomers(filter: JSON, search: String, conditions: CustomerConditionsInput): CustomersCountCustomersAnswer
@@ -956,6 +956,7 @@ type AddressSuggestion {
   city: String
   postalCode: String
   subdivision: String
+  subdivisionFullname: String
 }
 
 type AddressWithContact {
@@ -2119,6 +2120,7 @@ type Consent {
   clientId: String!
   clientName: String!
   scopes: [String!]!
+  wholeAccount: Boolean!
   givenDate: DateTime!
 }
 
@@ -6085,6 +6087,7 @@ type ReturnLineItem {
   reason: ReturnReason!
   comment: String
   exchangeWish: String
+  exchangeVariantId: String
   restockedQuantity: Float!
 }
 
@@ -6096,6 +6099,11 @@ enum ReturnReason {
   WRONG_ITEM
   CHANGED_MIND
   OTHER
+}
+
+type ReturnReplacement {
+  variantId: String!
+  name: String!
 }
 
 """A return of the shop is approved from the start."""
@@ -6122,6 +6130,7 @@ enum ReturnStatus {
 type ReturnableItem {
   lineItemId: String!
   quantity: Float!
+  replacements: [ReturnReplacement!]!
 }
 
 type ReturnsGetReturnSettingsAnswer {
@@ -6842,6 +6851,7 @@ type SiteProfile {
   tagline: String
   description: String
   logoUrl: String
+  darkLogoUrl: String
   faviconUrl: String
   supportEmail: String
   phone: String
@@ -6857,6 +6867,7 @@ type SiteProfile {
   businessAddress: BusinessAddress
   country: String
   deliveryCountries: [String!]!
+  taxIncludedInPrices: Boolean
   addressSearch: Boolean
   theme: Theme!
 }
@@ -6875,6 +6886,7 @@ type SiteProperties {
   tagline: String
   description: String
   logoUrl: String
+  darkLogoUrl: String
   faviconUrl: String
   supportEmail: String
   phone: String
@@ -6888,6 +6900,7 @@ type SiteProperties {
   storefrontUrl: String
   revision: String!
   logoFileId: String
+  darkLogoFileId: String
   faviconFileId: String
   businessAddress: BusinessAddress
   showBusinessAddress: Boolean!

@@ -31,6 +31,8 @@ export interface ReturnLineItem {
   readonly comment?: string
   /** The wanted replacement, such as another size. */
   readonly exchangeWish?: string
+  /** One of the `replacements` of the item. `exchangeWish` becomes its name. */
+  readonly exchangeVariantId?: string
   /** Units that were returned to stock. */
   readonly restockedQuantity: number
 }
@@ -43,9 +45,16 @@ export interface ReturnLineItemInput {
   readonly comment?: string
   /** The wanted replacement, such as another size. */
   readonly exchangeWish?: string
+  /** One of the `replacements` of the item. `exchangeWish` becomes its name. */
+  readonly exchangeVariantId?: string
 }
 
 export type ReturnReason = 'TOO_SMALL' | 'TOO_LARGE' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'CHANGED_MIND' | 'OTHER'
+
+export interface ReturnReplacement {
+  readonly variantId: string
+  readonly name: string
+}
 
 /** A return of the shop is approved from the start. */
 export type ReturnRequester = 'CUSTOMER' | 'SHOP'
@@ -76,6 +85,8 @@ export type ReturnStatus = 'REQUESTED' | 'APPROVED' | 'DECLINED' | 'RECEIVED' | 
 export interface ReturnableItem {
   readonly lineItemId: string
   readonly quantity: number
+  /** The variants of the product that are in stock. */
+  readonly replacements: readonly ReturnReplacement[]
 }
 
 export interface ListReturnsOfOrderInput {

@@ -37,6 +37,7 @@ export interface Consent {
   readonly clientId: string
   readonly clientName: string
   readonly scopes: readonly string[]
+  readonly wholeAccount: boolean
   readonly givenDate: Date
 }
 

@@ -62,6 +62,8 @@ export interface SiteProfile {
   /** A description of the range, for search engines and the footer. */
   readonly description?: string
   readonly logoUrl?: string
+  /** Replaces the logo on dark pages. */
+  readonly darkLogoUrl?: string
   readonly faviconUrl?: string
   readonly supportEmail?: string
   readonly phone?: string
@@ -85,6 +87,8 @@ export interface SiteProfile {
   readonly country?: string
   /** The countries with delivery, that of the shop first. */
   readonly deliveryCountries: readonly string[]
+  /** `true`: the shop collects tax, and its prices include it. */
+  readonly taxIncludedInPrices?: boolean
   /** `true`: address forms can suggest addresses. */
   readonly addressSearch?: boolean
   readonly theme: Theme
@@ -98,6 +102,8 @@ export interface SiteProperties {
   /** A description of the range, for search engines and the footer. */
   readonly description?: string
   readonly logoUrl?: string
+  /** Replaces the logo on dark pages. */
+  readonly darkLogoUrl?: string
   readonly faviconUrl?: string
   readonly supportEmail?: string
   readonly phone?: string
@@ -116,6 +122,7 @@ export interface SiteProperties {
   readonly storefrontUrl?: string
   readonly revision: string
   readonly logoFileId?: string
+  readonly darkLogoFileId?: string
   readonly faviconFileId?: string
   readonly businessAddress?: BusinessAddress
   readonly showBusinessAddress: boolean
@@ -136,6 +143,8 @@ export interface SitePropertiesChanges {
   readonly description?: string | null
   /** A public picture of the media library. */
   readonly logoFileId?: string | null
+  /** A public picture that replaces the logo on dark pages. */
+  readonly darkLogoFileId?: string | null
   /** A public picture of the media library, best a square one. */
   readonly faviconFileId?: string | null
   readonly supportEmail?: string | null

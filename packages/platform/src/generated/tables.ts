@@ -44,6 +44,43 @@ export interface AdditionalFeesTable {
   updated_at: Date
 }
 
+export interface AgentCartsTable {
+  site_id: string
+  id: string
+  agent: string
+  visitor_id: string
+  document: Json
+  created_at: Date
+  checkout_id: string | null
+}
+
+export interface AgentCheckoutsTable {
+  site_id: string
+  id: string
+  agent: string
+  visitor_id: string
+  document: Json
+  created_at: Date
+  canceled_at: Date | null
+  handed_over_at: Date | null
+  challenge_id: string | null
+  version: string | null
+  webhook_url: string | null
+  member_id: string | null
+}
+
+export interface AgentOrdersTable {
+  site_id: string
+  id: string
+  agent: string
+  checkout_id: string
+  item_ids: Json
+  handed_over: boolean
+  created_at: Date
+  version: string | null
+  accepted: string | null
+}
+
 export interface AllMemberRowsTable {
   site_id: string
   id: string
@@ -137,6 +174,7 @@ export interface AuthorizationCodesTable {
   session_id: string | null
   scope: string | null
   nonce: string | null
+  resource: string | null
 }
 
 export interface AwaitedProductFilesTable {
@@ -316,6 +354,7 @@ export interface ConsentsTable {
   scopes: Json
   created_at: Date
   updated_at: Date
+  whole_account: Generated<boolean>
 }
 
 export interface ContactMessagesTable {
@@ -1066,6 +1105,8 @@ export interface OauthClientsTable {
   home_url: string | null
   created_at: Date
   third_party: Generated<boolean>
+  document_url: string | null
+  granted_at: Date | null
 }
 
 export interface OrderCountersTable {
@@ -1850,7 +1891,7 @@ export interface ShopPreviewsTable {
 export interface SigningKeysTable {
   site_id: string
   id: string
-  purpose: 'tokens' | 'webhooks'
+  purpose: 'tokens' | 'webhooks' | 'agents'
   generation: number
   public_jwk: Json
   private_jwk: string
@@ -2002,6 +2043,7 @@ export interface TokenSessionsTable {
   scope: string | null
   permissions: JsonByDefault
   acting_staff_id: string | null
+  resource: string | null
 }
 
 export interface UploadSettingsTable {
@@ -2116,6 +2158,7 @@ export interface WebhookSubscriptionsTable {
   failing_since: Date | null
   last_delivered_at: Date | null
   updated_at: Date | null
+  agent: string | null
 }
 
 export interface WishlistItemsTable {
@@ -2133,6 +2176,9 @@ export interface Tables {
   abandoned_checkouts: AbandonedCheckoutsTable
   access_tokens: AccessTokensTable
   additional_fees: AdditionalFeesTable
+  agent_carts: AgentCartsTable
+  agent_checkouts: AgentCheckoutsTable
+  agent_orders: AgentOrdersTable
   all_member_rows: AllMemberRowsTable
   api_keys: ApiKeysTable
   app_install_codes: AppInstallCodesTable

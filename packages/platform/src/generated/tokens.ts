@@ -28,6 +28,7 @@ export interface TokenInput {
   readonly access_token?: string
   readonly instanceId?: string
   readonly instance_id?: string
+  readonly resource?: string
 }
 
 export interface TokenOutput {
@@ -39,7 +40,7 @@ export interface TokenOutput {
   readonly id_token?: string
 }
 
-export type TokenError = 'INVALID_REQUEST' | 'INVALID_GRANT' | 'INVALID_CLIENT' | 'UNAUTHORIZED_CLIENT' | 'UNSUPPORTED_GRANT_TYPE' | 'INVALID_SCOPE'
+export type TokenError = 'INVALID_REQUEST' | 'INVALID_GRANT' | 'INVALID_CLIENT' | 'UNAUTHORIZED_CLIENT' | 'UNSUPPORTED_GRANT_TYPE' | 'INVALID_SCOPE' | 'INVALID_TARGET'
 
 export interface TokenInfoInput {
   readonly token: string
@@ -89,6 +90,7 @@ export interface IntrospectTokenOutput {
   readonly iat?: number
   readonly auth_time?: number
   readonly sub?: string
+  readonly aud?: string
   readonly iss?: string
 }
 
@@ -122,6 +124,12 @@ export type GetAuthorizationServerOutput = {  }
 
 export type GetAuthorizationServerError = never
 
+export type GetProtectedResourceInput = {  }
+
+export type GetProtectedResourceOutput = {  }
+
+export type GetProtectedResourceError = never
+
 export interface TokensHandlers {
   /** Issues tokens for a grant. Accepts both spellings of each field. */
   token(input: TokenInput, ctx: Context<TokenError>): Promise<Answered<TokenOutput>>
@@ -137,4 +145,6 @@ export interface TokensHandlers {
   getKeys(input: GetKeysInput, ctx: Context<GetKeysError>): Promise<Response>
   /** Returns the OAuth endpoints and abilities of this platform (RFC 8414, OpenID Connect Discovery). */
   getAuthorizationServer(input: GetAuthorizationServerInput, ctx: Context<GetAuthorizationServerError>): Promise<Response>
+  /** Returns the authorization server and the scopes of the API (RFC 9728); with the path of a protected resource after it, those of that resource. */
+  getProtectedResource(input: GetProtectedResourceInput, ctx: Context<GetProtectedResourceError>): Promise<Response>
 }

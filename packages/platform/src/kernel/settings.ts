@@ -40,6 +40,9 @@ export interface SiteSettings {
   /** Without the platform's host. */
   readonly logoUrl?: string
   readonly logoFileId?: string
+  /** Replaces the logo on dark pages. */
+  readonly darkLogoUrl?: string
+  readonly darkLogoFileId?: string
   readonly faviconUrl?: string
   readonly faviconFileId?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'

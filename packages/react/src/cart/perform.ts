@@ -1,15 +1,15 @@
-import { type CallOptions, type Client, isApiError } from '@vitrine/client'
+import type { CallOptions, Client } from '@vitrine/client'
 import {
   addToCurrentCart,
   type Cart,
-  getCurrentCart,
+  findCurrentCart,
   removeCouponFromCurrentCart,
   removeLineItemsFromCurrentCart,
   updateCurrentCart,
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/client/current-cart'
 
-import { isOnline, whenOnline } from '../online.ts'
+import { runOnline } from '../online.ts'
 import type { Intent } from './intents.ts'
 import type { Outcome } from './queue.ts'
 
@@ -20,14 +20,10 @@ import type { Outcome } from './queue.ts'
 export async function perform(client: Client, intent: Intent): Promise<Outcome> {
   // Browsers lack `randomUUID` without https; the client then makes a key for each attempt.
   const idempotencyKey = crypto.randomUUID?.()
-  for (;;) {
-    await whenOnline()
-    try {
-      return await change(client, intent, { idempotencyKey })
-    } catch (error) {
-      if (isOnline()) return { cart: await reread(client), problem: { intent, error } }
-    }
-  }
+  return runOnline(() => change(client, intent, { idempotencyKey })).catch(async (error: unknown) => ({
+    cart: await reread(client),
+    problem: { intent, error },
+  }))
 }
 
 function change(client: Client, intent: Intent, options: CallOptions): Promise<{ readonly cart: Cart }> {
@@ -48,10 +44,8 @@ function change(client: Client, intent: Intent, options: CallOptions): Promise<{
 }
 
 /** After a failure: the cart of the platform, or the last known one if the platform cannot be reached. */
-async function reread(client: Client): Promise<Cart | null | undefined> {
-  try {
-    return (await getCurrentCart(client)).cart
-  } catch (error) {
-    return isApiError(error, 'OWNED_CART_NOT_FOUND') ? null : undefined
-  }
-}
+const reread = (client: Client): Promise<Cart | null | undefined> =>
+  findCurrentCart(client).then(
+    (cart) => cart ?? null,
+    () => undefined,
+  )

@@ -4,6 +4,7 @@ import type { Cart } from '@vitrine/client/current-cart'
 
 import { keys } from '../keys.ts'
 import { type Intent, withSavedLine } from './intents.ts'
+import { perform } from './perform.ts'
 
 export interface CartProblem {
   readonly intent: Intent
@@ -33,9 +34,6 @@ export interface CartQueue {
   subscribe(listener: () => void): () => void
 }
 
-/** Most pages never change a cart, so the code loads with the first button that may need it. */
-export const loadPerform = (): Promise<typeof import('./perform.ts')> => import('./perform.ts')
-
 export function createCartQueue(client: Client, queries: QueryClient): CartQueue {
   const listeners = new Set<() => void>()
   let state: CartQueueState = { intents: [], problem: undefined }
@@ -56,9 +54,7 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
       await queries.cancelQueries({ queryKey: keys.cart })
       if (mine !== owner) return
       const change = withSavedLine(queries.getQueryData<Cart | null>(keys.cart), intent)
-      const done: Outcome = await loadPerform()
-        .then((module) => module.perform(client, change))
-        .catch((error: unknown) => ({ problem: { intent, error } }))
+      const done = await perform(client, change)
       if (mine !== owner) return
       // `undefined` keeps the current cart.
       queries.setQueryData(keys.cart, done.cart)

@@ -2,35 +2,45 @@ import { estimateCurrentCartTotals, findCurrentCart } from '@vitrine/client/curr
 
 import { changeQuantity, checkOut } from '../actions.ts'
 import { getOpenClient } from '../open-client.ts'
+import { readWords } from '../shop.ts'
 
-export const metadata = { title: 'Cart' }
+export const generateMetadata = async () => ({ title: (await readWords()).cart })
 
 /** The cart. The checkout is a page of the platform. */
 export default async function CartPage() {
   const client = await getOpenClient()
+  const words = await readWords()
   const cart = await findCurrentCart(client)
   const lines = cart?.lineItems ?? []
-  if (lines.length === 0) return <p>The cart is empty.</p>
+  if (lines.length === 0) return <p>{words.emptyCart}</p>
   const { priceSummary } = await estimateCurrentCartTotals(client)
   return (
     <>
-      <h1>Cart</h1>
+      <h1>{words.cart}</h1>
       <ul className="lines">
         {lines.map(({ id, productName, quantity, price }) => (
           <li key={id}>
             <span>{productName.translated ?? productName.original}</span>
             <form action={changeQuantity}>
               <input type="hidden" name="line" value={id} />
-              <input name="quantity" type="number" min="0" defaultValue={quantity} aria-label="Quantity" />
-              <button type="submit">Change</button>
+              <input
+                name="quantity"
+                type="number"
+                min="0"
+                defaultValue={quantity}
+                aria-label={words.quantity}
+              />
+              <button type="submit">{words.change}</button>
             </form>
             <span>{price.formattedAmount}</span>
           </li>
         ))}
       </ul>
-      <p>Subtotal: {priceSummary.subtotal.formattedAmount}</p>
+      <p>
+        {words.subtotal}: {priceSummary.subtotal.formattedAmount}
+      </p>
       <form action={checkOut}>
-        <button type="submit">Check out</button>
+        <button type="submit">{words.checkOut}</button>
       </form>
     </>
   )

@@ -1,6 +1,11 @@
-export const metadata = { title: 'Coming soon', robots: { index: false } }
+import { readWords } from '../shop.ts'
+
+export const generateMetadata = async () => ({
+  title: (await readWords()).comingSoon,
+  robots: { index: false },
+})
 
 /** Customers see this page until the shop opens. */
-export default function ComingSoon() {
-  return <h1>Coming soon</h1>
+export default async function ComingSoon() {
+  return <h1>{(await readWords()).comingSoon}</h1>
 }

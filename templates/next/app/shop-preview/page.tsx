@@ -1,10 +1,11 @@
 import { enterPreview } from '../actions.ts'
+import { readWords } from '../shop.ts'
 
 interface Props {
   readonly searchParams: Promise<{ readonly token?: string }>
 }
 
-export const metadata = { title: 'Preview' }
+export const generateMetadata = async () => ({ title: (await readWords()).preview })
 
 /** The preview link of the back office leads here, while the shop is closed. */
 export default async function ShopPreview({ searchParams }: Props) {
@@ -12,7 +13,7 @@ export default async function ShopPreview({ searchParams }: Props) {
   return (
     <form action={enterPreview}>
       <input type="hidden" name="token" value={token ?? ''} />
-      <button type="submit">See the shop</button>
+      <button type="submit">{(await readWords()).seeShop}</button>
     </form>
   )
 }

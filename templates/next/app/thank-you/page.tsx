@@ -1,12 +1,15 @@
-export const metadata = { title: 'Thank you' }
+import { readWords } from '../shop.ts'
+
+export const generateMetadata = async () => ({ title: (await readWords()).thankYou })
 
 /** Customers come here after the checkout. */
-export default function ThankYou() {
+export default async function ThankYou() {
+  const words = await readWords()
   return (
     <>
-      <h1>Thank you for your order</h1>
-      <p>A confirmation is on its way to you by email.</p>
-      <a href="/">Continue shopping</a>
+      <h1>{words.thankYouForOrder}</h1>
+      <p>{words.confirmationComes}</p>
+      <a href="/">{words.continueShopping}</a>
     </>
   )
 }

@@ -66,7 +66,7 @@ export function PictureRow(props: PictureRowProps) {
               onChange={({ target }) => choose(option.key, target.value)}
               className={`${control} w-36`}
             >
-              <option value="">{`Any ${option.name.toLowerCase() || 'choice'}`}</option>
+              <option value="">{`Any ${option.name || 'choice'}`}</option>
               {option.choices.map(({ key, value }) => (
                 <option key={key} value={key}>
                   {value}

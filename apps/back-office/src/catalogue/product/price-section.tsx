@@ -3,6 +3,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { formatMinor } from '../../data/money.ts'
 import { MoneyField, NumberField } from '../../form/field-kit.tsx'
 import { Section } from '../../shell/section.tsx'
+import { weightUnit } from '../../shop.ts'
 import { marginOf } from './margin.ts'
 import { newVariant, type VariantDraft } from './product-draft.ts'
 import type { SectionState } from './section-state.ts'
@@ -64,7 +65,7 @@ export function PriceSection({ draft, change, errorOf, currency }: PriceSectionP
           <NumberField
             label="Weight"
             note="optional"
-            unit="kg"
+            unit={weightUnit()}
             value={variant.weight}
             onChange={(weight) => put({ weight })}
             {...(isBundle && { hint: 'Empty: the sum of the parts.' })}

@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../../sheet/sheet.ts'
+import { weightUnit } from '../../shop.ts'
 
 /** The columns of every sheet of variants, the most used first. Their ids are fields of the variant's draft. */
 export const variantColumns: readonly SheetColumn[] = [
@@ -9,5 +10,5 @@ export const variantColumns: readonly SheetColumn[] = [
   { id: 'cost', name: 'Cost', width: 6, kind: 'MONEY' },
   { id: 'margin', name: 'Margin', width: 5, kind: 'DECIMAL', isFixed: true },
   { id: 'barcode', name: 'Barcode', width: 8, kind: 'TEXT', maxLength: 40 },
-  { id: 'weight', name: 'Weight (kg)', width: 6, kind: 'DECIMAL' },
+  { id: 'weight', name: `Weight (${weightUnit()})`, width: 6, kind: 'DECIMAL' },
 ]

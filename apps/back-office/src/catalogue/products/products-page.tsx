@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Product } from '@vitrine/client/products'
+import { type Product, queryProducts } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
@@ -7,8 +7,9 @@ import { PackageIcon, PlusIcon, UploadIcon } from '@vitrine/ui/icons'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 
+import { formatCount } from '../../data/format.ts'
 import { may } from '../../data/may.ts'
-import { allCollectionsOptions } from '../../data/products.ts'
+import { allCollectionsOptions, productKeys } from '../../data/products.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useSelection } from '../../list/use-selection.ts'
@@ -21,7 +22,7 @@ import { ProductCard } from './product-card.tsx'
 import { productColumns, productHead } from './product-columns.tsx'
 import { productFilters } from './product-filters.tsx'
 import { productMenu } from './product-menu.tsx'
-import { defaultQuery, readQuery, writeQuery } from './product-query.ts'
+import { defaultQuery, readQuery, toRequest, writeQuery } from './product-query.ts'
 import { useProductActions } from './use-product-actions.tsx'
 import { useProductList } from './use-product-list.ts'
 import { productSorts, productViews } from './views.ts'
@@ -42,7 +43,8 @@ const toNew = (
 
 export function ProductsPage() {
   const state = useAddressQuery(readQuery, writeQuery)
-  const { data: collections } = useQuery(allCollectionsOptions(useClient()))
+  const client = useClient()
+  const { data: collections } = useQuery(allCollectionsOptions(client))
   const filters = useMemo(() => productFilters(collections ?? []), [collections])
   const list = useProductList(state.query)
   const actions = useProductActions()
@@ -78,6 +80,13 @@ export function ProductsPage() {
         tabs={<CatalogueTabs />}
         views={productViews}
         viewExample="Ceramics on sale"
+        counts={{
+          key: productKeys.list,
+          of: async (asked, signal) => {
+            const { metadata } = await queryProducts(client, toRequest(asked, '', 1), { signal })
+            return formatCount(metadata.total)
+          },
+        }}
         searchFor="Name, SKU or text"
         actions={
           isEditor ? (

@@ -1,5 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { deleteProduct, duplicateProduct, type Product, updateProduct } from '@vitrine/client/products'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteProduct,
+  duplicateProduct,
+  type Product,
+  type QueryProductsOutput,
+  updateProduct,
+} from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -40,12 +46,17 @@ export function useProductActions(onDeleted?: () => void): ProductActions {
         await renew()
       }
       void run(async () => {
-        await set(visibility)
+        await queries.cancelQueries({ queryKey: productKeys.list })
+        showVisibility(queries, id, visibility)
+        await set(visibility).catch(async (error: unknown) => {
+          await renew()
+          throw error
+        })
         const message = `${name}: ${visibilities[visibility].name.toLowerCase()}.`
         return { message, undo: () => set(before) }
       })
     },
-    [client, run, renew],
+    [client, run, renew, queries],
   )
   const duplicate = useCallback<ProductActions['duplicate']>(
     ({ id, name }) =>
@@ -92,3 +103,22 @@ export function useProductActions(onDeleted?: () => void): ProductActions {
     ),
   }
 }
+
+/** The lists show the new status before the platform answers. */
+function showVisibility(queries: QueryClient, id: string, visibility: Visibility): void {
+  queries.setQueriesData<unknown>({ queryKey: productKeys.list }, (data: unknown) =>
+    isList(data)
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            products: page.products.map((one) => (one.id === id ? { ...one, visibility } : one)),
+          })),
+        }
+      : data,
+  )
+}
+
+/** The counts of the views have the same prefix. */
+const isList = (data: unknown): data is InfiniteData<QueryProductsOutput> =>
+  typeof data === 'object' && data !== null && 'pages' in data

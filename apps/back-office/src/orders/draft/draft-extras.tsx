@@ -19,10 +19,11 @@ import { DraftDeliveryDialog } from './draft-delivery-dialog.tsx'
 import { DraftDiscountDialog } from './draft-discount-dialog.tsx'
 import { DraftExtra } from './draft-extra.tsx'
 import { DraftFeeDialog } from './draft-fee-dialog.tsx'
+import { needsDelivery } from './needs-delivery.ts'
 import type { Step } from './step.ts'
 
 export interface DraftExtrasProps {
-  readonly draft: Pick<DraftOrder, 'currency' | 'discounts' | 'additionalFees' | 'shippingInfo'>
+  readonly draft: Pick<DraftOrder, 'currency' | 'discounts' | 'additionalFees' | 'shippingInfo' | 'lineItems'>
   /** For forms, which show their own errors. */
   readonly step: Step
   /** Shows a failure as a toast. */
@@ -107,6 +108,11 @@ export function DraftExtras({ draft, step, tryStep }: DraftExtrasProps) {
           ) : null}
         </ul>
       )}
+      {needsDelivery(draft) ? (
+        <p className="mt-3 text-sm text-caution">
+          The items have no delivery option. Add one, unless the customer takes them along.
+        </p>
+      ) : null}
       <DraftDiscountDialog
         {...dialog}
         open={adding === 'discount'}

@@ -84,6 +84,29 @@ test('a guest is found by name, with the address of the last order, and replaced
   )
 })
 
+test('items to ship ask for a delivery option and a delivery address', async () => {
+  open()
+  await find('Add product', 'harbour mug', /Harbour Mug/)
+  await screen.findByText(/^The items have no delivery option/)
+  await press('New customer')
+  answerDialog('New customer', 'Save', { Email: 'ada@example.com' })
+  await screen.findByText('No delivery address. Edit the customer to add one.')
+})
+
+test('the order goes to the address of its customer', async () => {
+  open()
+  await find('Add product', 'harbour mug', /Harbour Mug/)
+  await press('New customer')
+  answerDialog('New customer', 'Save', { Email: 'ada@example.com', Town: 'Cork' })
+  await screen.findByText('Delivery address')
+  await press('Add delivery')
+  answerDialog('Add delivery', 'Save', { Name: 'Courier', Price: '5.00' })
+  await waitFor(() => expect(screen.queryByText(/^The items have no delivery option/)).toBeNull())
+  await press('Create order')
+  await screen.findByText(/^Order \d+ created/)
+  expect((await latest())?.shippingInfo?.logistics.shippingDestination?.address?.city).toBe('Cork')
+})
+
 test('an order without items, or a payment link without an address, is not created', async () => {
   open()
   await press('Create order')

@@ -10,18 +10,18 @@ import { channelName } from '../../data/order-states.ts'
 import { Fact } from '../../shell/section.tsx'
 import { customerName } from '../orders/customer-name.ts'
 import { AddressLines, toLines } from './address-lines.tsx'
+import { deliveryPlace } from './delivery-place.ts'
 import { EditEmail, EditPerson } from './edit-contact.tsx'
 import { OrderDownloads } from './order-downloads.tsx'
 import { OrderReviewRequest } from './order-review-request.tsx'
 import { OrderTags } from './order-tags.tsx'
 
+/** Everything beside the customer and the delivery. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const { buyerNote, customFields, billingInfo } = order
   return (
     <>
-      <Customer order={order} />
       <OrderTags order={order} />
-      <Delivery order={order} />
       <OrderDownloads order={order} />
       <OrderReviewRequest order={order} />
       {billingInfo ? (
@@ -54,7 +54,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
   )
 }
 
-function Customer({ order }: { readonly order: Order }) {
+export function OrderCustomer({ order }: { readonly order: Order }) {
   const { email, memberId } = order.buyerInfo
   const known = useQuery({
     ...customerOfOrderOptions(useClient(), order.id),
@@ -94,40 +94,6 @@ function Customer({ order }: { readonly order: Order }) {
   )
 }
 
-function Delivery({ order }: { readonly order: Order }) {
-  const { shippingInfo, recipientInfo } = order
-  if (!shippingInfo) return null
-  const { shippingDestination, pickupDetails, deliveryTime, deliveryTimeSlot, instructions, deliverByDate } =
-    shippingInfo.logistics
-  const destination = pickupDetails
-    ? { address: pickupDetails.address }
-    : (shippingDestination ?? recipientInfo)
-  return (
-    <Fact
-      title={pickupDetails ? 'Pickup point' : 'Delivery address'}
-      end={
-        shippingDestination ? (
-          <EditPerson
-            order={order}
-            what="delivery address"
-            person={shippingDestination}
-            toChanges={(shippingDestination) => ({ shippingInfo: { logistics: { shippingDestination } } })}
-          />
-        ) : null
-      }
-    >
-      {destination ? <AddressLines of={destination} /> : null}
-      <p className="mt-2 text-ink">{shippingInfo.title}</p>
-      {deliveryTime ? <p>{deliveryTime}</p> : null}
-      {deliveryTimeSlot ? (
-        <p>{`${formatMoment(deliveryTimeSlot.from)} to ${formatMoment(deliveryTimeSlot.to)}`}</p>
-      ) : null}
-      {deliverByDate ? <p>{`Delivery by ${formatMoment(deliverByDate)}`}</p> : null}
-      {instructions ? <p className="whitespace-pre-line">{instructions}</p> : null}
-    </Fact>
-  )
-}
-
 function About({ order }: { readonly order: Order }) {
   const { channelInfo, archived, updatedDate, id } = order
   return (
@@ -143,7 +109,8 @@ function About({ order }: { readonly order: Order }) {
   )
 }
 
-function sameAddress({ billingInfo, shippingInfo }: Order): boolean {
-  const destination = shippingInfo?.logistics.shippingDestination
-  return !!billingInfo && !!destination && String(toLines(billingInfo)) === String(toLines(destination))
+function sameAddress(order: Order): boolean {
+  const { billingInfo } = order
+  const place = deliveryPlace(order)
+  return !!billingInfo && !!place && String(toLines(billingInfo)) === String(toLines(place))
 }

@@ -5,6 +5,7 @@ import { shipmentsOptions } from '@vitrine/react/shipments'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
+import { unshippedItems } from '@vitrine/ui/unshipped-items'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -14,9 +15,11 @@ import { BackToList } from '../../list/back-to-list.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Section } from '../../shell/section.tsx'
 import { TestBadge } from '../test-badge.tsx'
+import { NextAction } from './actions/next-action.tsx'
 import { OrderMenu } from './actions/order-menu.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
-import { OrderDetails } from './order-details.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderCustomer, OrderDetails } from './order-details.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPrint } from './order-print.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -32,14 +35,19 @@ import { useSeen } from './use-seen.ts'
 export function OrderView({ order }: { readonly order: Order }) {
   const [paper, setPaper] = useState<'order' | 'slip'>('slip')
   useSeen(order)
-  const { data: shipments = [] } = useQuery(shipmentsOptions(useClient(), order.id))
+  const { data } = useQuery(shipmentsOptions(useClient(), order.id))
+  const shipments = data ?? []
+  const open = unshippedItems(order, shipments)
+  const isKnown = data !== undefined || order.fulfillmentStatus === 'NOT_FULFILLED'
+  const units = open.reduce((sum, { left }) => sum + left, 0)
+  const canSplit = !order.hold && units > 1
   const print = (next: typeof paper) => {
     flushSync(() => setPaper(next))
     window.print()
   }
   return (
     <>
-      <div className="pb-16 print:hidden">
+      <div className="pb-24 print:hidden">
         <PageHead
           title={`Order ${order.number}`}
           back={<BackToList to="/orders" name="Orders" />}
@@ -47,6 +55,7 @@ export function OrderView({ order }: { readonly order: Order }) {
           detail={`${formatMoment(order.purchasedDate)} · ${channelName(order.channelInfo.type)}`}
           actions={
             <>
+              {isKnown ? <NextAction order={order} open={units} hasShipments={shipments.length > 0} /> : null}
               <Button
                 variant="secondary"
                 size="sm"
@@ -55,16 +64,18 @@ export function OrderView({ order }: { readonly order: Order }) {
               >
                 Packing slip
               </Button>
-              <OrderMenu order={order} onPrint={print} />
+              <OrderMenu order={order} canSplit={canSplit} onPrint={print} />
             </>
           }
         />
-        <div className="mt-3 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="flex min-w-0 flex-col gap-12">
-            <Section title="Items">
-              <OrderItems order={order} />
-              <OrderTotals order={order} />
-            </Section>
+        <div className="mt-3 flex flex-col gap-x-14 gap-y-12 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="contents min-w-0 flex-col gap-12 xl:flex">
+            <div className="max-xl:-order-2">
+              <Section title="Items">
+                <OrderItems order={order} />
+                <OrderTotals order={order} />
+              </Section>
+            </div>
             <OrderPayments order={order} />
             <OrderTip order={order} />
             <OrderShipments order={order} />
@@ -74,8 +85,14 @@ export function OrderView({ order }: { readonly order: Order }) {
               <OrderTimeline order={order} />
             </Section>
           </div>
-          <aside aria-label="Order details" className="min-w-0">
-            <OrderDetails order={order} />
+          <aside aria-label="Order details" className="contents min-w-0 xl:block">
+            <div className="max-xl:-order-1">
+              <OrderCustomer order={order} />
+              <OrderDelivery order={order} />
+            </div>
+            <div>
+              <OrderDetails order={order} />
+            </div>
           </aside>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { Order } from '@vitrine/client/orders'
 import { isPacked, itemsToPack } from '@vitrine/ui/unshipped-items'
 
 import { AddressLines } from './address-lines.tsx'
+import { deliveryPlace } from './delivery-place.ts'
 import { packedRows } from './packed-rows.ts'
 import { PrintHeader } from './print-header.tsx'
 
@@ -13,11 +14,9 @@ export interface PackingSlipProps {
 
 /** The items to pack without prices, with a box to tick for each. All items once they are shipped. */
 export function PackingSlip({ order, shipments }: PackingSlipProps) {
-  const { shippingInfo, recipientInfo, lineItems, buyerNote } = order
-  const { shippingDestination, pickupDetails, instructions } = shippingInfo?.logistics ?? {}
-  const destination = pickupDetails
-    ? { address: pickupDetails.address }
-    : (shippingDestination ?? recipientInfo)
+  const { shippingInfo, lineItems, buyerNote } = order
+  const { pickupDetails, instructions } = shippingInfo?.logistics ?? {}
+  const destination = deliveryPlace(order)
   const open = itemsToPack(order, shipments)
   const packed =
     open.length > 0 ? open : lineItems.filter(isPacked).map((line) => ({ line, left: line.quantity }))

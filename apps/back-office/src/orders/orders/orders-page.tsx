@@ -86,11 +86,11 @@ export function OrdersPage() {
               list={list}
               isArchive={query.archived === 'yes'}
               onTask={(task) =>
-                bulk.start(
-                  task,
-                  selection.isAll ? toTarget(query) : toThese([...selection.ids]),
-                  list.rows.filter(({ id }) => selection.ids.has(id)),
-                )
+                bulk.start(task, {
+                  target: selection.isAll ? toTarget(query) : toThese([...selection.ids]),
+                  orders: list.rows.filter(({ id }) => selection.ids.has(id)),
+                  isAll: selection.isAll,
+                })
               }
             />
           ) : null

@@ -2,8 +2,7 @@ import { queryReturns, type ReturnEntry, type ReturnStatus } from '@vitrine/clie
 import { useClient } from '@vitrine/react/provider'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { UndoIcon } from '@vitrine/ui/icons'
-import { returnReasons, returnStates } from '@vitrine/ui/return-words'
-
+import { returnTones } from '@vitrine/ui/return-words'
 import { counted, formatWhen } from '../../data/format.ts'
 import { choiceFilters } from '../../list/choice-filters.tsx'
 import { cursorQuery } from '../../list/cursor-query.ts'
@@ -15,6 +14,7 @@ import { RowCard } from '../../list/row-card.tsx'
 import { StateBadge } from '../../list/state-badge.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
+import { returnReasons, returnState } from '../order/returns/return-words.ts'
 import { returnViews } from './views.ts'
 
 /** A return is opened on the page of its order. */
@@ -25,13 +25,13 @@ interface Row extends ReturnEntry {
 const sorts = { date: 'createdDate' } as const
 type Name = keyof typeof sorts
 
-const statuses = Object.keys(returnStates)
+const statuses = Object.keys(returnTones)
 const address = listAddress({
   sorts,
   defaultSort: { by: 'date', descending: true },
   choices: { status: statuses },
 })
-const nameOf = (status: string) => returnStates[status as ReturnStatus].name
+const nameOf = (status: string) => returnState(status as ReturnStatus).name
 const filters = choiceFilters<'status', Name>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
 
 const hrefOf = (row: Row) => `/orders/${row.return.orderId}`
@@ -60,7 +60,7 @@ const columns: readonly Column<Row, Name>[] = [
     id: 'status',
     name: 'Status',
     width: 7,
-    cell: (row) => <StateBadge {...returnStates[row.return.status]} />,
+    cell: (row) => <StateBadge {...returnState(row.return.status)} />,
   },
   { id: 'items', name: 'Items', width: 6, cell: itemCount },
   { id: 'reasons', name: 'Reasons', width: 14, cell: reasonsOf },
@@ -97,7 +97,7 @@ export function ReturnsPage() {
           title={titleOf(row)}
           end={itemCount(row)}
           detail={[formatWhen(row.return.createdDate, now), row.customerName].filter(Boolean).join(' · ')}
-          marks={<StateBadge {...returnStates[row.return.status]} />}
+          marks={<StateBadge {...returnState(row.return.status)} />}
         />
       )}
       cardHeight={116}

@@ -28,6 +28,8 @@ export function MemberView({ member }: { readonly member: Member }) {
   const { data: security } = useQuery(memberSecurityOptions(useClient(), member.id))
   const toList = useCallback(() => void navigate('/members', { replace: true }), [navigate])
   const { start, dialog } = useMemberActions(toList)
+  const status = <StatusSection member={member} waitsFor={security?.waitsFor ?? []} start={start} />
+  const isWaiting = member.status === 'PENDING'
   return (
     <div className="pb-16">
       <PageHead
@@ -39,14 +41,15 @@ export function MemberView({ member }: { readonly member: Member }) {
       />
       <div className="mt-3 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          <StatusSection member={member} waitsFor={security?.waitsFor ?? []} start={start} />
+          {isWaiting ? status : null}
+          <MemberOrders member={member} />
           <ProfileSection member={member} />
           <ContactSection member={member} />
           <AddressesSection member={member} />
           <BadgesSection memberId={member.id} />
           <MembershipsSection memberId={member.id} />
-          <MemberOrders member={member} />
           <SecuritySection member={member} />
+          {isWaiting ? null : status}
         </div>
         <aside aria-label="Member details" className="min-w-0">
           <Facts member={member} />

@@ -3,7 +3,7 @@ import { TextField } from '@vitrine/ui/text-field'
 
 import { MoneyField, NumberField } from '../../form/field-kit.tsx'
 import type { EntryForm } from '../../site/settings/entries.tsx'
-import type { SegmentDraft } from './segment-draft.ts'
+import { type SegmentDraft, toConditions } from './segment-draft.ts'
 import { SegmentSize } from './segment-size.tsx'
 
 const either = (yes: string, no: string) => [
@@ -59,7 +59,7 @@ export function SegmentFields({ draft, change, errorOf }: EntryForm<SegmentDraft
           onChange={({ target }) => change({ hasAccount: target.value as SegmentDraft['hasAccount'] })}
         />
       </div>
-      <SegmentSize draft={draft} />
+      <SegmentSize conditions={toConditions(draft)} />
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { SettingsSkeleton } from '../../site/settings/settings-skeleton.tsx'
 import { CustomerTabs } from '../customers/customer-tabs.tsx'
 import { conditionsText, newSegment, type SegmentDraft, toConditions, toDraft } from './segment-draft.ts'
 import { SegmentFields } from './segment-fields.tsx'
+import { SegmentSize } from './segment-size.tsx'
 
 export function SegmentsPage() {
   const client = useClient()
@@ -37,7 +38,12 @@ export function SegmentsPage() {
           entries={segments}
           empty="No segments yet. Create one, such as customers with three orders or more."
           nameOf={({ name }) => name}
-          detailOf={({ conditions }) => conditionsText(conditions)}
+          detailOf={({ conditions }) => (
+            <>
+              {conditionsText(conditions)}
+              <SegmentSize conditions={conditions} />
+            </>
+          )}
           endOf={({ id }) => (
             <span className="flex flex-wrap gap-x-4">
               <Link to={`/customers?segment=${id}`} className="vt-link text-sm">

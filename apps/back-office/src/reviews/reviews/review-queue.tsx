@@ -29,7 +29,10 @@ const entering: readonly string[] = ['j', 'k', 'ArrowDown', 'ArrowUp']
 /** Shows full reviews; one key moderates a review and moves the focus to the next. */
 export function ReviewQueue({ list, products, selection, actions }: ReviewQueueProps) {
   const { rows } = list
-  const { active, body, onKeyDown, onFocus } = useRowKeys<HTMLOListElement>(rows.length, () => undefined)
+  const { active, body, onKeyDown, onFocus } = useRowKeys<HTMLOListElement>({
+    count: rows.length,
+    show: () => undefined,
+  })
   const decided = useRef(false)
   const now = new Date()
 

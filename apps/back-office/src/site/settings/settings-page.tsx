@@ -1,8 +1,8 @@
 import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { matches } from '../../search/match.ts'
+import { LinkGrid } from '../../shell/link-grid.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Section } from '../../shell/section.tsx'
 import { mySettingsGroups } from './settings-pages.ts'
@@ -37,19 +37,7 @@ export function SettingsPage() {
       <div className="flex flex-col gap-8">
         {groups.map(({ title, pages }) => (
           <Section key={title} title={title}>
-            <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-              {pages.map(({ to, name, detail }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="-mx-3 block h-full rounded-md px-3 py-2.5 transition-colors duration-(--fast) hover:bg-surface focus-visible:-outline-offset-2"
-                  >
-                    <span className="block text-sm font-medium">{name}</span>
-                    <span className="block text-sm text-ink-soft">{detail}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkGrid links={pages} />
           </Section>
         ))}
       </div>

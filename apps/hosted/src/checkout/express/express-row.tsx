@@ -3,6 +3,7 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import type { Form } from '../../shell/use-form.ts'
 import { useHasScript } from '../../shell/use-has-script.ts'
+import { texts } from '../../texts/texts.ts'
 import type { CheckoutInPage, Details } from '../details.ts'
 import type { PaymentFields } from '../provider-fields/fields.ts'
 import { isExpress } from './wallet.ts'
@@ -29,7 +30,7 @@ export function ExpressRow(props: ExpressProps) {
   if (fields && (!hasScript || (policyAgreement && !props.form.values.accepted))) return null
   return (
     <section
-      aria-label="Express checkout"
+      aria-label={texts().checkout.express}
       className={cx(
         'vt-script-only mb-7 flex flex-col gap-5',
         fields && !count && 'h-0 overflow-hidden mb-0',
@@ -39,7 +40,7 @@ export function ExpressRow(props: ExpressProps) {
         {fields ? <ProviderExpress {...props} onCount={setCount} /> : <TestWallet {...props} />}
       </Suspense>
       <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {texts().checkout.or}
       </p>
     </section>
   )

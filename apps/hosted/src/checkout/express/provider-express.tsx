@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Checkout, type CheckoutChange, changeCheckout } from '../../data/checkout.ts'
 import { useVisit } from '../../shell/visit.ts'
+import { texts } from '../../texts/texts.ts'
 import { dueNow, needsDelivery } from '../needs.ts'
 import { deliveryMethodsOf } from '../offers.ts'
 import { byCard } from '../paying.ts'
@@ -77,7 +78,8 @@ export default function ProviderExpress(props: ExpressProps & { readonly onCount
           shippingAddressRequired: isDelivered,
           ...(isDelivered && {
             allowedShippingCountries: data.countries.map(({ code }) => code),
-            shippingRates: rates.length > 0 ? rates : [{ id: 'later', displayName: 'Delivery', amount: 0 }],
+            shippingRates:
+              rates.length > 0 ? rates : [{ id: 'later', displayName: texts().checkout.delivery, amount: 0 }],
           }),
         })
       })
@@ -144,7 +146,7 @@ function handleOf(script: ProviderScript, elements: ScriptElements, event: Confi
       const made = error ? { error } : await script.createConfirmationToken({ elements })
       return 'confirmationToken' in made && made.confirmationToken
         ? { token: made.confirmationToken.id }
-        : { problem: made.error?.message ?? 'The payment provider did not answer.' }
+        : { problem: made.error?.message ?? texts().checkout.noAnswer }
     },
     confirm: async (clientSecret) => (await script.handleNextAction({ clientSecret })).error === undefined,
     failed: () => event.paymentFailed({ reason: 'fail' }),

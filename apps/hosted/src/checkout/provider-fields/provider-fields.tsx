@@ -2,6 +2,7 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import type { Checkout } from '../../data/checkout.ts'
 import type { PageOf } from '../../generated/hosted-pages.ts'
+import { texts } from '../../texts/texts.ts'
 import { dueNow } from '../needs.ts'
 import { appearanceOf } from './appearance.ts'
 import { buyerOf, type FieldsRef, type PaymentFields } from './fields.ts'
@@ -64,14 +65,13 @@ export default function ProviderFields({ fields, checkout, into }: ProviderField
     }
   }, [fields, into])
 
-  if (state === 'failed')
-    return <p className="text-ink-soft">You pay on the page of our payment provider, which opens next.</p>
+  if (state === 'failed') return <p className="text-ink-soft">{texts().checkout.payOnProviderPage}</p>
   return (
     <div aria-busy={state === 'loading'}>
       {state === 'loading' ? (
         <>
           <span role="status" className="sr-only">
-            Loading the payment methods
+            {texts().checkout.loadingMethods}
           </span>
           <Skeleton className="h-40 w-full" />
         </>
@@ -93,7 +93,7 @@ function handleOf(script: ProviderScript, elements: ScriptElements, focus: () =>
       })
       return confirmationToken
         ? { token: confirmationToken.id }
-        : { problem: error?.message ?? 'The payment provider did not answer.' }
+        : { problem: error?.message ?? texts().checkout.noAnswer }
     },
     confirm: async (clientSecret) => (await script.handleNextAction({ clientSecret })).error === undefined,
   }

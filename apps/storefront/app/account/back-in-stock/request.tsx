@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { LinePicture } from '../../cart/line-picture.tsx'
 import { formatDay } from '../../data/format.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { useSending } from '../use-sending.ts'
 
 const isSent = {
@@ -33,8 +34,8 @@ export function BackInStockRequest({ request }: { readonly request: MyBackInStoc
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           {wasSent
-            ? `Back in stock. We emailed ${email}.`
-            : `Requested on ${formatDay(createdDate)}. We will email ${email} once.`}
+            ? moreTexts.account.backInStock(email)
+            : moreTexts.account.requestedOn(formatDay(createdDate), email)}
         </p>
       </div>
       <Form method="post" preventScrollReset>
@@ -46,9 +47,9 @@ export function BackInStockRequest({ request }: { readonly request: MyBackInStoc
           value="stop"
           variant="quiet"
           busy={isBusyWith('request', id)}
-          aria-label={wasSent ? `Remove ${name}` : `Cancel request for ${name}`}
+          aria-label={wasSent ? moreTexts.account.removeOf(name) : moreTexts.account.cancelRequestOf(name)}
         >
-          {wasSent ? 'Remove' : 'Cancel request'}
+          {wasSent ? moreTexts.account.remove : moreTexts.account.cancelRequest}
         </Button>
       </Form>
     </li>

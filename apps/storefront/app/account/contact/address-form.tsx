@@ -7,6 +7,7 @@ import { useLoaderData } from 'react-router'
 import { withCountry } from '../../data/country-options.ts'
 import { useSite } from '../../data/site.ts'
 import { shop } from '../../shop.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { useSending } from '../use-sending.ts'
 import { type AddressValues, valuesOf } from './addresses.ts'
 import { FormEnd } from './entry.tsx'
@@ -52,7 +53,7 @@ export function AddressForm({ address, edit }: AddressFormProps) {
         <TextField
           {...field('addressLine')}
           ref={street}
-          label="Street and number"
+          label={moreTexts.contact.street}
           autoComplete="address-line1"
           autoFocus
           required
@@ -66,45 +67,45 @@ export function AddressForm({ address, edit }: AddressFormProps) {
       </div>
       <TextField
         {...field('addressLine2')}
-        label="Flat, floor, building"
-        note="optional"
+        label={moreTexts.contact.flat}
+        note={moreTexts.contact.optional}
         autoComplete="address-line2"
         maxLength={200}
         className="sm:col-span-2"
       />
       <TextField
         {...field('postalCode')}
-        label="Postcode"
+        label={moreTexts.contact.postcode}
         autoComplete="postal-code"
         maxLength={50}
         autoCapitalize="characters"
       />
       <TextField
         {...field('city')}
-        label="Town or city"
+        label={moreTexts.contact.city}
         autoComplete="address-level2"
         required
         maxLength={200}
       />
       <TextField
         {...field('subdivision')}
-        label="State or region"
-        note="optional"
+        label={moreTexts.contact.region}
+        note={moreTexts.contact.optional}
         autoComplete="address-level1"
         maxLength={100}
       />
       <Select
-        label="Country"
+        label={moreTexts.contact.country}
         name="country"
         autoComplete="country"
         required
         options={withCountry(countries, values.country ?? '')}
-        placeholder="Choose a country"
+        placeholder={moreTexts.contact.chooseCountry}
         defaultValue={values.country ?? ''}
         error={answer?.fields?.country}
       />
       <div className="sm:col-span-2">
-        <FormEnd label={address ? 'Save' : 'Add'} isBusy={isBusy} />
+        <FormEnd label={address ? moreTexts.contact.save : moreTexts.contact.add} isBusy={isBusy} />
       </div>
     </Form>
   )

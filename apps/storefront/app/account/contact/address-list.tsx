@@ -1,5 +1,5 @@
 import { PlusIcon } from '@vitrine/ui/icons'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { useMember } from '../use-member.ts'
 import { AddressForm } from './address-form.tsx'
 import { writtenAddress } from './addresses.ts'
@@ -21,7 +21,7 @@ export function AddressList({ editing }: { readonly editing: string }) {
             ) : (
               <Entry
                 key={address.id}
-                name={lines[0] ?? 'the address'}
+                name={lines[0] ?? moreTexts.contact.theAddress}
                 edit={edit}
                 removes={{ intent: 'remove-address', field: 'address', value: address.id }}
               >
@@ -37,7 +37,7 @@ export function AddressList({ editing }: { readonly editing: string }) {
           })}
         </ul>
       ) : editing === 'address' ? null : (
-        <p className="text-ink-soft">No addresses yet. A saved address makes checkout faster.</p>
+        <p className="text-ink-soft">{moreTexts.contact.noAddresses}</p>
       )}
       {editing === 'address' ? (
         <div className="mt-5">
@@ -45,7 +45,7 @@ export function AddressList({ editing }: { readonly editing: string }) {
         </div>
       ) : (
         <AddLink what="address">
-          <PlusIcon size={16} /> Add address
+          <PlusIcon size={16} /> {moreTexts.contact.addAddress}
         </AddLink>
       )}
     </>

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-
+import { beforeAll, expect, test } from 'vitest'
+import { loadMoreTexts } from '../../texts/texts.ts'
 import { checkAddress, toAddress, valuesOf, writtenAddress } from './addresses.ts'
+
+beforeAll(() => loadMoreTexts())
 
 const pier = { id: '1', addressLine: '3 Pier Road', city: 'Kinsale', postalCode: 'P17 X285', country: 'IE' }
 

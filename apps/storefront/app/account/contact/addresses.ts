@@ -2,6 +2,7 @@ import type { MemberAddress, MemberAddressInput } from '@vitrine/client/members'
 import { addressLines } from '@vitrine/pricing/address-lines'
 
 import { countryName } from '../../data/format.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 /** The fields of the address form. */
 export const addressFields = [
@@ -22,7 +23,8 @@ export function valuesOf(address: MemberAddress): AddressValues {
     addressLine: address.addressLine ?? [name, number].filter(Boolean).join(' '),
     addressLine2: address.addressLine2 ?? '',
     city: address.city ?? '',
-    subdivision: address.subdivision ?? '',
+    // As on an envelope: `CA` of `US-CA`. The platform knows it by its country.
+    subdivision: address.subdivision?.replace(/^[A-Z]{2}-/, '') ?? '',
     postalCode: address.postalCode ?? '',
     country: address.country ?? '',
   }
@@ -36,10 +38,10 @@ export function toAddress(values: AddressValues, id?: string): MemberAddressInpu
 /** Returns error messages by field. */
 export function checkAddress(values: AddressValues): Record<string, string> {
   const wrong: Record<string, string> = {}
-  if (!values.addressLine) wrong.addressLine = 'Enter the street and number.'
-  if (!values.city) wrong.city = 'Enter the town or city.'
-  if (!/^[A-Z]{2}$/.test(values.country)) wrong.country = 'Choose a country.'
-  if (values.postalCode.length > 50) wrong.postalCode = 'Use at most 50 characters.'
+  if (!values.addressLine) wrong.addressLine = moreTexts.contact.enterStreet
+  if (!values.city) wrong.city = moreTexts.contact.enterCity
+  if (!/^[A-Z]{2}$/.test(values.country)) wrong.country = moreTexts.contact.pickCountry
+  if (values.postalCode.length > 50) wrong.postalCode = moreTexts.contact.atMost50
   return wrong
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/client'
 import { deleteMemberAddresses, deleteMemberPhones, updateMember } from '@vitrine/client/members'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { memberNow, mistake, type Work } from '../act.server.ts'
 import {
   type AddressValues,
@@ -21,10 +21,10 @@ export const saveName: Work = async ({ client, field }) => {
   const lastName = field('lastName')
   const company = field('company')
   for (const [name, text] of Object.entries({ firstName, lastName, company }))
-    if (text.length > 100) return mistake(name, 'Use at most 100 characters.')
+    if (text.length > 100) return mistake(name, moreTexts.contact.atMost100)
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, contact: { firstName, lastName, company } } })
-  return { done: 'Name saved.' }
+  return { done: moreTexts.contact.nameSaved }
 }
 
 /** Adds a number, or replaces the number `was`. */
@@ -32,13 +32,13 @@ export const savePhone: Work = async ({ client, field }) => {
   const phone = field('phone')
   const was = field('was')
   if ((phone.match(/\d/g)?.length ?? 0) < 5 || !/^[+\d][\d ()./-]{3,48}$/.test(phone))
-    return mistake('phone', 'Enter a phone number, such as +353 21 555 0123.')
+    return mistake('phone', moreTexts.contact.enterPhone)
   const { id, phones } = await contactNow(client)
-  if (phone !== was && phones.includes(phone)) return mistake('phone', 'This number is already in the list.')
+  if (phone !== was && phones.includes(phone)) return mistake('phone', moreTexts.contact.phoneKnown)
   await updateMember(client, {
     member: { id, contact: { phones: put(phones, phones.indexOf(was), phone, field('at')) } },
   })
-  return { done: 'Phone number saved.' }
+  return { done: moreTexts.contact.phoneSaved }
 }
 
 export const removePhone: Work = async ({ client, field }) => {
@@ -48,7 +48,7 @@ export const removePhone: Work = async ({ client, field }) => {
   if (rest.length > 0) await updateMember(client, { member: { id, contact: { phones: rest } } })
   else await deleteMemberPhones(client, { id })
   return {
-    done: `${phone} removed.`,
+    done: moreTexts.contact.removed(phone),
     undo: { intent: 'phone', phone, at: String(phones.indexOf(phone)) },
   }
 }
@@ -62,19 +62,19 @@ export const saveAddress: Work = async ({ client, field }) => {
   const at = addresses.findIndex((one) => one.id === field('address'))
   const changed = put(addresses, at, toAddress(values, addresses[at]?.id), field('at'))
   await updateMember(client, { member: { id, contact: { addresses: changed } } })
-  return { done: 'Address saved.' }
+  return { done: moreTexts.contact.addressSaved }
 }
 
 export const removeAddress: Work = async ({ client, field }) => {
   const { id, addresses } = await contactNow(client)
   const at = addresses.findIndex((one) => one.id === field('address'))
   const gone = addresses[at]
-  if (!gone) return { done: 'This address was already removed.' }
+  if (!gone) return { done: moreTexts.contact.addressGone }
   const rest = addresses.filter((one) => one !== gone)
   if (rest.length > 0) await updateMember(client, { member: { id, contact: { addresses: rest } } })
   else await deleteMemberAddresses(client, { id })
   return {
-    done: `${writtenAddress(gone)[0]} removed.`,
+    done: moreTexts.contact.removed(writtenAddress(gone)[0] ?? moreTexts.contact.theAddress),
     undo: { intent: 'address', at: String(at), ...valuesOf(gone) },
   }
 }

@@ -1,7 +1,7 @@
 import { deleteMemberEmails } from '@vitrine/client/members'
 import { verifyEmail } from '@vitrine/client/security'
 import { start } from '@vitrine/client/verification'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { memberNow, type Outcome, type Work } from '../act.server.ts'
 import type { EmailAnswer } from './emails.tsx'
 
@@ -12,14 +12,14 @@ export const sendCode: Work<Outcome & Pick<EmailAnswer, 'verificationId'>> = asy
 
 export const confirmEmail: Work = async ({ client, field }) => {
   const code = field('code').replace(/\s/g, '')
-  if (!/^\d{6}$/.test(code)) return { fields: { code: 'Enter the 6 digits of the code.' } }
+  if (!/^\d{6}$/.test(code)) return { fields: { code: moreTexts.contact.sixDigits } }
   await verifyEmail(client, { verificationId: field('verification'), code })
-  return { done: 'Email address confirmed.' }
+  return { done: moreTexts.contact.emailConfirmed }
 }
 
 /** Removes all addresses except the login address, which the platform keeps. */
 export const removeOtherEmails: Work = async ({ client }) => {
   const { id } = await memberNow(client)
   await deleteMemberEmails(client, { id })
-  return { done: 'Other addresses removed.' }
+  return { done: moreTexts.contact.othersRemoved }
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
-
+import { moreTexts } from '../../texts/texts.ts'
 import type { Answer } from '../answer.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
@@ -22,14 +22,12 @@ export function Emails() {
         <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
           <div className="min-w-0">
             <p className="break-all">{loginEmail}</p>
-            <p className="text-sm text-ink-soft">
-              You sign in with this address. We send order updates to it.
-            </p>
+            <p className="text-sm text-ink-soft">{moreTexts.contact.signInAddress}</p>
           </div>
           {loginEmailVerified ? (
-            <Badge tone="positive">Confirmed</Badge>
+            <Badge tone="positive">{moreTexts.contact.confirmed}</Badge>
           ) : (
-            <Badge tone="caution">Not confirmed</Badge>
+            <Badge tone="caution">{moreTexts.contact.notConfirmed}</Badge>
           )}
         </li>
         {others.map((email) => (
@@ -49,7 +47,7 @@ export function Emails() {
             size="sm"
             busy={isBusy}
           >
-            Remove other addresses
+            {moreTexts.contact.removeOthers}
           </Button>
         </Form>
       ) : null}
@@ -74,7 +72,7 @@ function ConfirmAddress({ email }: { readonly email: string }) {
           <input type="hidden" name="intent" value="confirm-email" />
           <input type="hidden" name="verification" value={verificationId} />
           <TextField
-            label="Code from the email"
+            label={moreTexts.contact.code}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -82,11 +80,16 @@ function ConfirmAddress({ email }: { readonly email: string }) {
             autoFocus
             required
             inputClassName="vt-numbers font-code text-2xl tracking-[0.4em]"
-            hint={`We sent it to ${email}. If it does not arrive, check your spam folder.`}
+            hint={moreTexts.contact.codeSent(email)}
             error={answer?.fields?.code}
           />
-          <Button type="submit" className="self-start" busy={isBusy} busyLabel="Checking the code">
-            Confirm address
+          <Button
+            type="submit"
+            className="self-start"
+            busy={isBusy}
+            busyLabel={moreTexts.contact.checkingCode}
+          >
+            {moreTexts.contact.confirmAddress}
           </Button>
         </Form>
       ) : null}
@@ -99,7 +102,7 @@ function ConfirmAddress({ email }: { readonly email: string }) {
           size="sm"
           busy={isBusy}
         >
-          {verificationId ? 'Send another code' : 'Confirm this address'}
+          {verificationId ? moreTexts.contact.anotherCode : moreTexts.contact.confirmThis}
         </Button>
       </Form>
     </div>

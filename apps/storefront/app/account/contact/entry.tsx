@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@vitrine/ui/button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { useSending } from '../use-sending.ts'
 import { editHref } from './use-editing.ts'
 
@@ -25,10 +25,10 @@ export function Entry({ name, edit, removes, children }: EntryProps) {
         <Link
           to={editHref(edit)}
           preventScrollReset
-          aria-label={`Change ${name}`}
+          aria-label={moreTexts.contact.changeOf(name)}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
-          Change
+          {moreTexts.contact.change}
         </Link>
         <Form method="post" action="/account/contact" preventScrollReset>
           <input type="hidden" name={removes.field} value={removes.value} />
@@ -38,10 +38,10 @@ export function Entry({ name, edit, removes, children }: EntryProps) {
             value={removes.intent}
             variant="quiet"
             size="sm"
-            aria-label={`Remove ${name}`}
+            aria-label={moreTexts.contact.removeOf(name)}
             busy={isBusyWith(removes.field, removes.value)}
           >
-            Remove
+            {moreTexts.contact.remove}
           </Button>
         </Form>
       </div>
@@ -58,11 +58,11 @@ interface FormEndProps {
 export function FormEnd({ label, isBusy }: FormEndProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" busy={isBusy} busyLabel="Saving">
+      <Button type="submit" busy={isBusy} busyLabel={moreTexts.contact.saving}>
         {label}
       </Button>
       <Link to="/account/contact" preventScrollReset className={buttonClass({ variant: 'quiet' })}>
-        Cancel
+        {moreTexts.contact.cancel}
       </Link>
     </div>
   )

@@ -20,9 +20,10 @@ export default function MemberAddresses({ form, field }: MemberAddressesProps) {
     [client, form],
   )
   const fill: AddressSuggestionsProps['onChoose'] = (found) => {
-    for (const name of ['addressLine', 'city', 'postalCode', 'subdivision'] as const) {
+    const { addressLine, city, postalCode, subdivisionFullname: subdivision } = found
+    for (const [name, value] of Object.entries({ addressLine, city, postalCode, subdivision })) {
       const input = inputOf(form, name)
-      if (input) input.value = found[name] ?? ''
+      if (input) input.value = value ?? ''
     }
   }
   return <AddressSuggestions find={find} field={field} onChoose={fill} />

@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
@@ -19,7 +19,7 @@ export function NameForm() {
     >
       <input type="hidden" name="intent" value="name" />
       <TextField
-        label="First name"
+        label={moreTexts.contact.firstName}
         name="firstName"
         autoComplete="given-name"
         maxLength={100}
@@ -27,7 +27,7 @@ export function NameForm() {
         error={fields?.firstName}
       />
       <TextField
-        label="Last name"
+        label={moreTexts.contact.lastName}
         name="lastName"
         autoComplete="family-name"
         maxLength={100}
@@ -35,17 +35,17 @@ export function NameForm() {
         error={fields?.lastName}
       />
       <TextField
-        label="Company"
+        label={moreTexts.contact.company}
         name="company"
-        note="optional"
+        note={moreTexts.contact.optional}
         autoComplete="organization"
         maxLength={100}
         className="sm:col-span-2"
         defaultValue={typed?.company ?? contact?.company ?? ''}
         error={fields?.company}
       />
-      <Button type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving">
-        Save
+      <Button type="submit" className="justify-self-start" busy={isBusy} busyLabel={moreTexts.contact.saving}>
+        {moreTexts.contact.save}
       </Button>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@vitrine/ui/icons'
 import { TextField } from '@vitrine/ui/text-field'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 import { AddLink, Entry, FormEnd } from './entry.tsx'
@@ -29,7 +29,7 @@ export function Phones({ editing }: { readonly editing: string }) {
           )}
         </ul>
       ) : editing === 'phone' ? null : (
-        <p className="text-ink-soft">No phone numbers yet. The carrier calls you if a delivery fails.</p>
+        <p className="text-ink-soft">{moreTexts.contact.noPhones}</p>
       )}
       {editing === 'phone' ? (
         <div className="mt-5">
@@ -37,7 +37,7 @@ export function Phones({ editing }: { readonly editing: string }) {
         </div>
       ) : (
         <AddLink what="phone">
-          <PlusIcon size={16} /> Add phone number
+          <PlusIcon size={16} /> {moreTexts.contact.addPhone}
         </AddLink>
       )}
     </>
@@ -60,7 +60,7 @@ function PhoneForm({ was, edit }: { readonly was: string; readonly edit: string 
       <input type="hidden" name="was" value={was} />
       <input type="hidden" name="edit" value={edit} />
       <TextField
-        label="Phone number"
+        label={moreTexts.contact.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -69,9 +69,9 @@ function PhoneForm({ was, edit }: { readonly was: string; readonly edit: string 
         maxLength={50}
         defaultValue={answer?.typed?.phone ?? was}
         error={answer?.fields?.phone}
-        hint="Include the country code: +353 21 555 0123"
+        hint={moreTexts.contact.phoneHint}
       />
-      <FormEnd label={was ? 'Save' : 'Add'} isBusy={isBusy} />
+      <FormEnd label={was ? moreTexts.contact.save : moreTexts.contact.add} isBusy={isBusy} />
     </Form>
   )
 }

@@ -1,7 +1,9 @@
 import type { MemberMembership, MembershipCharge } from '@vitrine/client/memberships'
-import { expect, test } from 'vitest'
-
+import { beforeAll, expect, test } from 'vitest'
+import { loadMoreTexts } from '../../texts/texts.ts'
 import { chargeText, creditsLeft, endText } from './words.ts'
+
+beforeAll(() => loadMoreTexts())
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 const held: MemberMembership = {

@@ -1,47 +1,44 @@
 import { joinCommunity, leaveCommunity, updateCurrentMemberSlug, updateMember } from '@vitrine/client/members'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { memberNow, mistake, type Work } from '../act.server.ts'
 
 export const saveProfile: Work = async ({ client, field }) => {
   const nickname = field('nickname')
   const title = field('title')
-  if (!nickname) return mistake('nickname', 'Enter a display name.')
-  if (nickname.length > 100) return mistake('nickname', 'Use at most 100 characters.')
-  if (title.length > 255) return mistake('title', 'Use at most 255 characters.')
+  if (!nickname) return mistake('nickname', moreTexts.profile.enterName)
+  if (nickname.length > 100) return mistake('nickname', moreTexts.profile.atMost100)
+  if (title.length > 255) return mistake('title', moreTexts.profile.atMost255)
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { nickname, title } } })
-  return { done: 'Profile saved.' }
+  return { done: moreTexts.profile.saved }
 }
 
 export const changeSlug: Work = async ({ client, field }) => {
   const slug = field('slug').toLowerCase()
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(slug) || slug === 'my')
-    return mistake(
-      'slug',
-      'Use letters, digits, dots, hyphens and underscores. Start with a letter or a digit.',
-    )
+    return mistake('slug', moreTexts.profile.slugRule)
   await updateCurrentMemberSlug(client, { slug })
-  return { done: `Your profile is now at /community/${slug}.` }
+  return { done: moreTexts.profile.nowAt(slug) }
 }
 
 export const join: Work = async ({ client }) => {
   await joinCommunity(client, {})
-  return { done: 'Welcome to the community. Your profile is now public.' }
+  return { done: moreTexts.profile.welcome }
 }
 
 export const leave: Work = async ({ client }) => {
   await leaveCommunity(client, {})
-  return { done: 'You have left the community. Your profile is now private.', undo: { intent: 'join' } }
+  return { done: moreTexts.profile.left, undo: { intent: 'join' } }
 }
 
 export const choosePhoto: Work = async ({ client, field }) => {
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { photo: { id: field('fileId') } } } })
-  return { done: 'Photo saved.' }
+  return { done: moreTexts.profile.photoSaved }
 }
 
 export const removePhoto: Work = async ({ client }) => {
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { photo: {} } } })
-  return { done: 'Photo removed.' }
+  return { done: moreTexts.profile.photoRemoved }
 }

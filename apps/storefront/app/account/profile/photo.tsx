@@ -7,7 +7,8 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 
 import { Avatar } from '../../community/avatar.tsx'
 import { formatBytes } from '../../data/format.ts'
-import { uploadMessage } from '../../data/user-message.ts'
+import { uploadMessage } from '../../data/upload-message.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
@@ -33,7 +34,7 @@ export function Photo() {
       <Avatar key={profile.photo?.url} profile={profile} size="lg" />
       <div className="min-w-0 flex-1">
         <p className="font-display text-xl wrap-anywhere">{profile.nickname}</p>
-        {profile.photo ? null : <p className="text-sm text-ink-soft">Others see your initials.</p>}
+        {profile.photo ? null : <p className="text-sm text-ink-soft">{moreTexts.profile.initials}</p>}
         <div className="-ml-3 flex flex-wrap">
           <input
             ref={input}
@@ -51,7 +52,7 @@ export function Photo() {
             busy={isSending || isBusy}
             onClick={() => input.current?.click()}
           >
-            {profile.photo ? 'Change photo' : 'Add photo'}
+            {profile.photo ? moreTexts.profile.changePhoto : moreTexts.profile.addPhoto}
           </Button>
           <Form ref={form} method="post" preventScrollReset hidden>
             <input type="hidden" name="intent" value="photo" />
@@ -60,7 +61,7 @@ export function Photo() {
           {profile.photo ? (
             <Form method="post" preventScrollReset>
               <Button type="submit" name="intent" value="remove-photo" variant="quiet" size="sm">
-                Remove photo
+                {moreTexts.profile.removePhoto}
               </Button>
             </Form>
           ) : null}
@@ -68,7 +69,7 @@ export function Photo() {
         {isSending ? (
           <div className="mt-2 max-w-form">
             <Progress
-              label={status === 'WAITING' ? 'Continues when you are back online' : 'Uploading'}
+              label={status === 'WAITING' ? moreTexts.profile.continues : moreTexts.profile.uploading}
               value={sentBytes}
               max={Math.max(1, totalBytes)}
               detail={formatBytes(totalBytes)}

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { Link } from 'react-router'
 
 import { memberPath } from '../../community/member-path.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { Outcome } from '../outcome.tsx'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
@@ -15,19 +16,17 @@ export function PrivacyForm() {
     <>
       <Outcome of={['join', 'leave']} />
       <p className="max-w-measure text-ink-soft">
-        {isPublic
-          ? 'Your profile is public. Other members see your name, photo, about text, badges and join date. If you leave, your profile becomes private immediately. You can rejoin at any time.'
-          : 'Your profile is private. If you join, other members see your name, photo, about text, badges and join date, and nothing else. You can leave at any time.'}
+        {isPublic ? moreTexts.profile.isPublic : moreTexts.profile.isPrivate}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {isPublic ? (
           <>
             <Link to={memberPath(profile.slug)} className={buttonClass({ variant: 'secondary' })}>
-              View your profile
+              {moreTexts.profile.view}
             </Link>
             <Form method="post" preventScrollReset>
               <Button type="submit" name="intent" value="leave" variant="quiet" busy={isBusy}>
-                Leave the community
+                {moreTexts.profile.leave}
               </Button>
             </Form>
           </>
@@ -35,7 +34,7 @@ export function PrivacyForm() {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="join" />
             <Button type="submit" busy={isBusy} disabled={status !== 'APPROVED'}>
-              Join the community
+              {moreTexts.profile.join}
             </Button>
           </Form>
         )}

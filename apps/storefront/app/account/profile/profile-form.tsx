@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { Outcome } from '../outcome.tsx'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
@@ -17,25 +17,25 @@ export function ProfileForm() {
       <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
         <input type="hidden" name="intent" value="profile" />
         <TextField
-          label="Display name"
+          label={moreTexts.profile.displayName}
           name="nickname"
           autoComplete="nickname"
           required
           maxLength={100}
           defaultValue={typed?.nickname ?? profile.nickname}
-          hint="Other members see this name. It need not be your real name."
+          hint={moreTexts.profile.displayNameHint}
           error={answer?.fields?.nickname}
         />
         <TextField
-          label="About you"
+          label={moreTexts.profile.aboutYou}
           name="title"
-          note="optional"
+          note={moreTexts.profile.optional}
           maxLength={255}
           defaultValue={typed?.title ?? profile.title ?? ''}
           error={answer?.fields?.title}
         />
-        <Button type="submit" className="self-start" busy={isBusy} busyLabel="Saving">
-          Save
+        <Button type="submit" className="self-start" busy={isBusy} busyLabel={moreTexts.profile.saving}>
+          {moreTexts.profile.save}
         </Button>
       </Form>
     </>

@@ -3,6 +3,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
 
 import { useSite } from '../../data/site.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { Outcome } from '../outcome.tsx'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
@@ -19,7 +20,7 @@ export function SlugForm() {
       <Form ref={form} method="post" noValidate preventScrollReset className="flex max-w-form flex-col gap-5">
         <input type="hidden" name="intent" value="slug" />
         <TextField
-          label="Profile URL"
+          label={moreTexts.profile.url}
           name="slug"
           required
           maxLength={255}
@@ -36,8 +37,14 @@ export function SlugForm() {
             </span>
           }
         />
-        <Button type="submit" variant="secondary" className="self-start" busy={isBusy} busyLabel="Saving">
-          Change URL
+        <Button
+          type="submit"
+          variant="secondary"
+          className="self-start"
+          busy={isBusy}
+          busyLabel={moreTexts.profile.saving}
+        >
+          {moreTexts.profile.changeUrl}
         </Button>
       </Form>
     </>

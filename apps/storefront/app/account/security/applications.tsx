@@ -1,16 +1,16 @@
 import type { Consent } from '@vitrine/client/security'
 import { KeyIcon } from '@vitrine/ui/icons'
-
 import { formatDay } from '../../data/format.ts'
+import type { Right } from '../../texts/en/more/security.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { listClass, Row } from './row.tsx'
 import { RowButton } from './row-button.tsx'
 
 export function Applications({ consents }: { readonly consents: readonly Consent[] }) {
-  if (consents.length === 0)
-    return <p className="text-ink-soft">No applications have access to your account.</p>
+  if (consents.length === 0) return <p className="text-ink-soft">{moreTexts.security.noApps}</p>
   return (
     <ul className={listClass}>
-      {consents.map(({ clientId, clientName, scopes, givenDate }) => (
+      {consents.map(({ clientId, clientName, givenDate, ...granted }) => (
         <Row
           key={clientId}
           Icon={KeyIcon}
@@ -20,26 +20,25 @@ export function Applications({ consents }: { readonly consents: readonly Consent
               intent="revoke-consent"
               field="client"
               value={clientId}
-              label={`Remove access of ${clientName}`}
+              label={moreTexts.security.removeAccessOf(clientName)}
             >
-              Remove access
+              {moreTexts.security.removeAccess}
             </RowButton>
           }
         >
-          {`Can ${rightsOf(scopes)} · since ${formatDay(givenDate)}`}
+          {moreTexts.security.can(rightsOf(granted), formatDay(givenDate))}
         </Row>
       ))}
     </ul>
   )
 }
 
-/** Returns a phrase that continues `Can`. */
-function rightsOf(scopes: readonly string[]): string {
-  const rights = [
-    'use the shop on your behalf',
-    ...(scopes.includes('openid') || scopes.includes('profile') ? ['see your name and photo'] : []),
-    ...(scopes.includes('email') ? ['see your email address'] : []),
-    ...(scopes.includes('offline_access') ? ['stay connected while you are away'] : []),
+function rightsOf({ scopes, wholeAccount }: Pick<Consent, 'scopes' | 'wholeAccount'>): Right[] {
+  return [
+    ...(wholeAccount ? (['use'] as const) : []),
+    ...(scopes.includes('dev.ucp.shopping.checkout:manage') ? (['buy'] as const) : []),
+    ...(scopes.includes('openid') || scopes.includes('profile') ? (['profile'] as const) : []),
+    ...(scopes.includes('email') ? (['email'] as const) : []),
+    ...(scopes.includes('offline_access') ? (['stay'] as const) : []),
   ]
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(rights)
 }

@@ -2,7 +2,7 @@ import { Button } from '@vitrine/ui/button'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 import { methodOf, type Offered } from './methods.ts'
@@ -34,7 +34,7 @@ export function ChooseMethod({ methods, pushKey }: ChooseMethodProps) {
     >
       <input type="hidden" name="intent" value="begin" />
       <RadioGroup
-        legend="Verification method"
+        legend={moreTexts.security.method}
         name="type"
         value={type}
         onChange={setType}
@@ -45,7 +45,7 @@ export function ChooseMethod({ methods, pushKey }: ChooseMethodProps) {
         }))}
       />
       <TextField
-        label="Phone number"
+        label={moreTexts.security.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -53,16 +53,16 @@ export function ChooseMethod({ methods, pushKey }: ChooseMethodProps) {
         className="hidden group-has-[input[value=CALL]:checked]:flex group-has-[input[value=SMS]:checked]:flex"
         defaultValue={typed?.phone ?? contact?.phones.find((phone) => phone.startsWith('+')) ?? ''}
         error={answer?.fields?.phone}
-        hint="Include the country code: +353 85 555 0123"
+        hint={moreTexts.security.phoneHint}
       />
       {type === 'PUSH' ? <PushConsent push={push} /> : null}
       <Button
         type="submit"
         className="self-start"
         busy={isBusy || push.isAsking}
-        busyLabel={push.isAsking ? 'Waiting for your permission' : 'Setting up'}
+        busyLabel={push.isAsking ? moreTexts.security.waitingPermission : moreTexts.security.settingUp}
       >
-        Continue
+        {moreTexts.security.continue}
       </Button>
     </Form>
   )

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { useSending } from '../use-sending.ts'
 import type { Setup } from './answer.ts'
 
@@ -15,36 +15,29 @@ export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
   if (totp)
     return (
       <ol className="flex max-w-form flex-col gap-8">
-        <Step title="1. Scan this code with the app" heading={first}>
+        <Step title={moreTexts.security.scan} heading={first}>
           <AuthenticatorKey {...totp} />
         </Step>
-        <Step title="2. Enter the code from the app">
-          <CodeForm setup={setup} label="Code from the app" />
+        <Step title={moreTexts.security.enterAppCode}>
+          <CodeForm setup={setup} label={moreTexts.security.appCode} />
         </Step>
       </ol>
     )
+  const { before, after } = moreTexts.security[type === 'CALL' ? 'calling' : 'sentTo']
   return (
     <div className="flex max-w-form flex-col gap-6">
       <p className="text-ink-soft">
-        {type === 'CALL' ? 'We are calling ' : 'We sent a six-digit code to '}
+        {before}
         <strong className="font-medium wrap-anywhere text-ink">
-          {type === 'PUSH' ? 'this browser as a notification' : (target ?? setup.phone)}
+          {type === 'PUSH' ? moreTexts.security.thisBrowser : (target ?? setup.phone)}
         </strong>
-        {type === 'CALL' ? ' to tell you a six-digit code.' : '.'}
+        {after}
       </p>
-      <CodeForm setup={setup} label={labels[type]} />
+      <CodeForm setup={setup} label={moreTexts.security.codeFrom[type]} />
       <SendAgain setup={setup} />
     </div>
   )
 }
-
-const labels = {
-  TOTP: 'Code from the app',
-  EMAIL: 'Code from the email',
-  SMS: 'Code from the text message',
-  CALL: 'Code from the call',
-  PUSH: 'Code from the notification',
-} as const
 
 interface StepProps {
   readonly title: string
@@ -82,11 +75,11 @@ function CodeForm({ setup, label }: { readonly setup: Setup; readonly label: str
         error={answer?.fields?.code}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} busyLabel="Checking the code">
-          Confirm
+        <Button type="submit" busy={isBusy} busyLabel={moreTexts.security.checkingCode}>
+          {moreTexts.security.confirm}
         </Button>
         <Link to="/account/security" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
+          {moreTexts.security.cancel}
         </Link>
       </div>
     </Form>
@@ -109,7 +102,7 @@ function SendAgain({ setup }: { readonly setup: Setup }) {
         className="-ml-3"
         busy={isBusy}
       >
-        {setup.type === 'CALL' ? 'Call me again' : 'Send another code'}
+        {setup.type === 'CALL' ? moreTexts.security.callAgain : moreTexts.security.anotherCode}
       </Button>
     </Form>
   )

@@ -3,13 +3,13 @@ import { Badge } from '@vitrine/ui/badge'
 import { SmartphoneIcon } from '@vitrine/ui/icons'
 
 import { formatDay } from '../../data/format.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { listClass, Row } from './row.tsx'
 import { RowButton } from './row-button.tsx'
 import { deviceName } from './sign-in-places.ts'
 
 export function Devices({ devices }: { readonly devices: readonly RememberedDevice[] }) {
-  if (devices.length === 0)
-    return <p className="text-ink-soft">No remembered devices. Every sign-in asks for verification.</p>
+  if (devices.length === 0) return <p className="text-ink-soft">{moreTexts.security.noDevices}</p>
   return (
     <ul className={listClass}>
       {devices.map((device) => (
@@ -19,7 +19,7 @@ export function Devices({ devices }: { readonly devices: readonly RememberedDevi
           title={
             <>
               {deviceName(device)}
-              {device.current ? <Badge tone="positive">This device</Badge> : null}
+              {device.current ? <Badge tone="positive">{moreTexts.security.thisDevice}</Badge> : null}
             </>
           }
           action={
@@ -27,13 +27,13 @@ export function Devices({ devices }: { readonly devices: readonly RememberedDevi
               intent="forget-device"
               field="device"
               value={device.id}
-              label={`Forget ${deviceName(device)}`}
+              label={moreTexts.security.forgetOf(deviceName(device))}
             >
-              Forget
+              {moreTexts.security.forget}
             </RowButton>
           }
         >
-          {`Until ${formatDay(device.expiresDate)} · last used ${formatDay(device.lastUsedDate)}`}
+          {moreTexts.security.until(formatDay(device.expiresDate), formatDay(device.lastUsedDate))}
         </Row>
       ))}
     </ul>

@@ -4,7 +4,8 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { KeyIcon, PlusIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
 
-import { counted, formatDay } from '../../data/format.ts'
+import { formatDay } from '../../data/format.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { useSending } from '../use-sending.ts'
 import type { SecurityAnswer } from './answer.ts'
 import { isOffered, methodOf } from './methods.ts'
@@ -27,17 +28,19 @@ export function Factors({ factors, enrollable, recoveryCodesLeft, required }: Li
             Icon={KeyIcon}
             title={
               <>
-                Recovery codes
-                {recoveryCodesLeft < 3 ? <Badge tone="caution">{`${recoveryCodesLeft} left`}</Badge> : null}
+                {moreTexts.security.recoveryCodes}
+                {recoveryCodesLeft < 3 ? (
+                  <Badge tone="caution">{moreTexts.security.left(recoveryCodesLeft)}</Badge>
+                ) : null}
               </>
             }
             action={<RenewButton />}
           >
-            {`${counted(recoveryCodesLeft, 'code', 'codes')} left. If you lose your phone, sign in with one. New codes replace the old ones.`}
+            {moreTexts.security.codesLeft(recoveryCodesLeft)}
           </Row>
         </ul>
       ) : (
-        <p className="text-ink-soft">Two-step verification is off. To turn it on, set up a method.</p>
+        <p className="text-ink-soft">{moreTexts.security.isOff}</p>
       )}
       {answer?.recoveryCodes ? (
         <div className="mt-6">
@@ -49,7 +52,7 @@ export function Factors({ factors, enrollable, recoveryCodesLeft, required }: Li
           to="/account/security/second-step"
           className={`${buttonClass({ variant: shown.length > 0 ? 'secondary' : 'primary', size: 'sm' })} mt-5 gap-2`}
         >
-          <PlusIcon size={16} /> {shown.length > 0 ? 'Add method' : 'Set up two-step verification'}
+          <PlusIcon size={16} /> {shown.length > 0 ? moreTexts.security.addMethod : moreTexts.security.setUp}
         </Link>
       ) : null}
     </>
@@ -59,28 +62,37 @@ export function Factors({ factors, enrollable, recoveryCodesLeft, required }: Li
 function FactorRow({ factor, isKept }: { readonly factor: SecondFactor; readonly isKept: boolean }) {
   const { id, type, status, label, target, createdDate, lastUsedDate } = factor
   const { Icon, name } = methodOf(type)
-  const used = lastUsedDate ? `last used ${formatDay(lastUsedDate)}` : 'not used yet'
+  const used = lastUsedDate
+    ? moreTexts.security.lastUsedOn(formatDay(lastUsedDate))
+    : moreTexts.security.notUsed
   return (
     <Row
       Icon={Icon}
       title={
         <>
           {label || name}
-          {status === 'REQUIRE_REENROLL' ? <Badge tone="caution">Set up again</Badge> : null}
+          {status === 'REQUIRE_REENROLL' ? (
+            <Badge tone="caution">{moreTexts.security.setUpAgain}</Badge>
+          ) : null}
         </>
       }
       action={
         isKept ? null : (
-          <RowButton intent="remove-factor" field="factor" value={id} label={`Remove ${label || name}`}>
-            Remove
+          <RowButton
+            intent="remove-factor"
+            field="factor"
+            value={id}
+            label={moreTexts.security.removeOf(label || name)}
+          >
+            {moreTexts.security.remove}
           </RowButton>
         )
       }
     >
-      {[label && name, target, `since ${formatDay(createdDate)}`, used].filter(Boolean).join(' · ')}
-      {isKept ? (
-        <p>This shop requires two-step verification. To remove this method, add another one first.</p>
-      ) : null}
+      {[label && name, target, moreTexts.security.since(formatDay(createdDate)), used]
+        .filter(Boolean)
+        .join(' · ')}
+      {isKept ? <p>{moreTexts.security.isRequired}</p> : null}
     </Row>
   )
 }
@@ -90,7 +102,7 @@ function RenewButton() {
   return (
     <Form method="post" action="/account/security" preventScrollReset>
       <Button type="submit" name="intent" value="renew-codes" variant="quiet" size="sm" busy={isBusy}>
-        Create new codes
+        {moreTexts.security.newCodes}
       </Button>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { buttonClass } from '@vitrine/ui/button'
 import { LockIcon } from '@vitrine/ui/icons'
 import { Link, useLocation } from 'react-router'
+import { moreTexts } from '../../texts/texts.ts'
 
 /** Asks for a new sign-in before a critical action, and returns to the page. */
 export function ProveFirst({ what }: { readonly what: string }) {
@@ -9,14 +10,14 @@ export function ProveFirst({ what }: { readonly what: string }) {
     <div className="max-w-form">
       <p className="flex gap-3 text-ink-soft">
         <LockIcon size={20} className="mt-0.5 flex-none" />
-        {`For your security, sign in again to ${what}. You then return to this page.`}
+        {moreTexts.security.signInAgain(what)}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a href={`/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`} className={buttonClass()}>
-          Sign in again
+          {moreTexts.security.again}
         </a>
         <Link to="/account/security" className={buttonClass({ variant: 'quiet' })}>
-          Not now
+          {moreTexts.security.notNow}
         </Link>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { moreTexts } from '../../texts/texts.ts'
 import type { Push } from './use-push.ts'
 
 /** Explains the browser's question about notifications, and why it failed. */
@@ -7,17 +8,11 @@ export function PushConsent({ push: { device, problem } }: { readonly push: Push
       <input type="hidden" name="device" value={device ?? ''} />
       {problem ? (
         <p role="alert" className="text-critical">
-          {problems[problem]}
+          {problem === 'denied' ? moreTexts.security.pushDenied : moreTexts.security.pushFailed}
         </p>
       ) : (
-        <p>The browser asks whether this shop may show notifications.</p>
+        <p>{moreTexts.security.pushAsks}</p>
       )}
     </div>
   )
 }
-
-const problems = {
-  denied:
-    'Notifications are blocked. Allow them for this shop in the settings of the browser, then continue.',
-  failed: 'This browser could not subscribe to notifications. Try again or choose another method.',
-} as const

@@ -2,6 +2,7 @@ import { CodeList } from '@vitrine/ui/code-list'
 import { useEffect, useRef } from 'react'
 
 import { shop } from '../../shop.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { useMember } from '../use-member.ts'
 
 /** Shown only once, after the codes were created. */
@@ -13,17 +14,14 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
     <div className="flex max-w-form flex-col gap-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          Save your recovery codes
+          {moreTexts.security.saveCodes}
         </h2>
-        <p className="mt-2 text-ink-soft">
-          If you lose your phone, sign in with one of these codes. We show them only once.
-        </p>
+        <p className="mt-2 text-ink-soft">{moreTexts.security.codesHint}</p>
       </div>
       <CodeList
-        label="Recovery codes"
+        label={moreTexts.security.recoveryCodes}
         codes={codes}
-        heading={`Recovery codes for ${shop.name}, ${loginEmail}\
-Each code works once.`}
+        heading={moreTexts.security.codesOf(shop.name, loginEmail ?? '')}
         fileName="recovery-codes.txt"
       />
     </div>

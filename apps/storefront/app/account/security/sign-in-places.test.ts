@@ -1,7 +1,9 @@
 import type { AccountSession } from '@vitrine/client/security'
-import { expect, test } from 'vitest'
-
+import { beforeAll, expect, test } from 'vitest'
+import { loadMoreTexts } from '../../texts/texts.ts'
 import { deviceName, placesOf } from './sign-in-places.ts'
+
+beforeAll(() => loadMoreTexts())
 
 const session = (id: string, more: Partial<AccountSession>): AccountSession => ({
   id,

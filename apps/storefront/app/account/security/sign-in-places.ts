@@ -1,4 +1,5 @@
 import type { AccountSession } from '@vitrine/client/security'
+import { moreTexts } from '../../texts/texts.ts'
 
 /** A browser with its sign-ins, or an application without a known browser. */
 export interface Place {
@@ -52,6 +53,6 @@ export function deviceName({
   readonly browser?: string
   readonly system?: string
 }): string {
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return moreTexts.security.browserOn(browser, system)
+  return browser ?? system ?? moreTexts.security.unknownDevice
 }

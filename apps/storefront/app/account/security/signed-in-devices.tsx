@@ -4,6 +4,7 @@ import { Button } from '@vitrine/ui/button'
 import { KeyIcon, MonitorIcon, SmartphoneIcon } from '@vitrine/ui/icons'
 
 import { formatDay, formatMoment } from '../../data/format.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { useSending } from '../use-sending.ts'
 import { listClass, Row } from './row.tsx'
 import { RowButton } from './row-button.tsx'
@@ -22,7 +23,7 @@ export function SignedInDevices({ sessions }: { readonly sessions: readonly Acco
       {places.length > 1 ? (
         <Form method="post" action="/account/security" preventScrollReset className="mt-5">
           <Button type="submit" name="intent" value="end-others" variant="secondary" size="sm" busy={isBusy}>
-            Sign out everywhere else
+            {moreTexts.security.signOutElsewhere}
           </Button>
         </Form>
       ) : null}
@@ -40,25 +41,32 @@ function DeviceRow({ place }: { readonly place: Place }) {
       title={
         <>
           {name}
-          {isHere ? <Badge tone="positive">This device</Badge> : null}
+          {isHere ? <Badge tone="positive">{moreTexts.security.thisDevice}</Badge> : null}
         </>
       }
       action={
         isHere ? null : (
-          <RowButton intent="end-session" field="session" value={id} label={`Sign out of ${name}`}>
-            Sign out
+          <RowButton
+            intent="end-session"
+            field="session"
+            value={id}
+            label={moreTexts.security.signOutOf(name)}
+          >
+            {moreTexts.security.signOut}
           </RowButton>
         )
       }
     >
       {[
-        !isHere && `Last used ${formatMoment(lastUsed)}`,
-        `${isHere ? 'Since' : 'since'} ${formatDay(since)}`,
-        network && `network ${network}`,
+        !isHere && moreTexts.security.lastUsed(formatMoment(lastUsed)),
+        moreTexts.security[isHere ? 'sinceHere' : 'since'](formatDay(since)),
+        network && moreTexts.security.network(network),
       ]
         .filter(Boolean)
         .join(' · ')}
-      {apps.length > 0 ? <span className="block">{`Signed in to ${apps.join(', ')}`}</span> : null}
+      {apps.length > 0 ? (
+        <span className="block">{moreTexts.security.signedInTo(apps.join(', '))}</span>
+      ) : null}
     </Row>
   )
 }

@@ -1,17 +1,11 @@
 import type { SubscriptionContract } from '@vitrine/client/subscription-contracts'
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
-
+import { moreTexts } from '../../texts/texts.ts'
 import { useSending } from '../use-sending.ts'
 import { nameOf } from './words.ts'
 
 type Intent = 'skip' | 'pause' | 'resume'
-
-const labels = {
-  skip: 'Skip next order',
-  pause: 'Pause',
-  resume: 'Resume',
-} as const satisfies Record<Intent, string>
 
 /** Actions for each status. The member can undo all of them, but not a cancellation. */
 const offered = {
@@ -41,27 +35,31 @@ export function SubscriptionActions({ contract }: { readonly contract: Subscript
             variant="secondary"
             size="sm"
             busy={isBusy}
-            aria-label={`${labels[intent]}: ${name}`}
+            aria-label={`${moreTexts.subscriptions.actions[intent]}: ${name}`}
           >
-            {labels[intent]}
+            {moreTexts.subscriptions.actions[intent]}
           </Button>
         ))}
       </Form>
       {subscriptionSettings.enableCustomerCancellation === false ? (
-        <p className="mt-4 text-sm text-ink-soft">
-          This subscription has a fixed term. To cancel it, contact us.
-        </p>
+        <p className="mt-4 text-sm text-ink-soft">{moreTexts.subscriptions.fixedTerm}</p>
       ) : (
         <details className="mt-4">
-          <summary className="min-h-8 cursor-pointer text-sm text-ink-soft">Cancel this subscription</summary>
+          <summary className="min-h-8 cursor-pointer text-sm text-ink-soft">
+            {moreTexts.subscriptions.cancelThis}
+          </summary>
           <Form method="post" preventScrollReset className="mt-3 flex max-w-form flex-col items-start gap-4">
             <input type="hidden" name="subscription" value={id} />
-            <p className="text-sm text-ink-soft">
-              We send and charge nothing more. Orders in transit still arrive.
-            </p>
-            <TextField className="w-full" name="reason" label="Reason" note="optional" maxLength={500} />
+            <p className="text-sm text-ink-soft">{moreTexts.subscriptions.cancelEffect}</p>
+            <TextField
+              className="w-full"
+              name="reason"
+              label={moreTexts.subscriptions.reason}
+              note={moreTexts.subscriptions.optional}
+              maxLength={500}
+            />
             <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" busy={isBusy}>
-              Cancel subscription
+              {moreTexts.subscriptions.cancel}
             </Button>
           </Form>
         </details>

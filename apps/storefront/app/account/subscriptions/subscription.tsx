@@ -6,13 +6,14 @@ import { Link } from 'react-router'
 import { LinePicture } from '../../cart/line-picture.tsx'
 import { choicesText } from '../../cart/line-text.ts'
 import { formatDay } from '../../data/format.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
-import { cardText, everyText, nameOf, nextText, states } from './words.ts'
+import { cardText, everyText, nameOf, nextText, tones } from './words.ts'
 
 export function Subscription({ contract }: { readonly contract: SubscriptionContract }) {
   const { id, lineItems, subscriptionSettings, priceSummary, status, orders, paymentFailure } = contract
   const [first] = lineItems
-  const state = states[status]
+  const card = cardText(contract)
   const heading = `${id}-name`
   return (
     <section
@@ -25,7 +26,7 @@ export function Subscription({ contract }: { readonly contract: SubscriptionCont
           <h2 id={heading} className="text-2xl">
             {nameOf(contract)}
           </h2>
-          <Badge tone={state.tone}>{state.name}</Badge>
+          <Badge tone={tones[status]}>{moreTexts.subscriptions.states[status]}</Badge>
         </div>
         <p className="mt-1 text-ink-soft">
           {choicesText(first?.descriptionLines) ? `${choicesText(first?.descriptionLines)} · ` : ''}
@@ -33,16 +34,16 @@ export function Subscription({ contract }: { readonly contract: SubscriptionCont
           {everyText(subscriptionSettings)}
         </p>
         {paymentFailure && status !== 'CANCELED' ? (
-          <Banner tone="caution" className="mt-4" title="Your card was declined">
+          <Banner tone="caution" className="mt-4" title={moreTexts.subscriptions.declined}>
             {paymentFailure.nextAttemptDate
-              ? `We try again on ${formatDay(paymentFailure.nextAttemptDate)}. We send nothing until then.`
+              ? moreTexts.subscriptions.tryAgainOn(formatDay(paymentFailure.nextAttemptDate))
               : nextText(contract)}
           </Banner>
         ) : (
           <p className="mt-3">{nextText(contract)}</p>
         )}
-        {cardText(contract) && status !== 'CANCELED' && status !== 'EXPIRED' ? (
-          <p className="text-sm text-ink-soft">{`Charged to ${cardText(contract)}`}</p>
+        {card && status !== 'CANCELED' && status !== 'EXPIRED' ? (
+          <p className="text-sm text-ink-soft">{moreTexts.subscriptions.chargedTo(card)}</p>
         ) : null}
         <SubscriptionActions contract={contract} />
         {orders.length > 0 ? <PastOrders orders={orders} /> : null}
@@ -54,12 +55,12 @@ export function Subscription({ contract }: { readonly contract: SubscriptionCont
 function PastOrders({ orders }: Pick<SubscriptionContract, 'orders'>) {
   return (
     <details className="mt-5 text-sm">
-      <summary className="min-h-8 cursor-pointer text-ink-soft">Past orders</summary>
+      <summary className="min-h-8 cursor-pointer text-ink-soft">{moreTexts.subscriptions.past}</summary>
       <ul className="mt-2 flex flex-col gap-1.5">
         {orders.map(({ orderId, number, createdDate }) => (
           <li key={orderId}>
             <Link to={`/account/orders/${orderId}`} className="vt-link">
-              {`Order ${number}`}
+              {moreTexts.subscriptions.order(number)}
             </Link>{' '}
             <span className="text-ink-soft">{`· ${formatDay(createdDate)}`}</span>
           </li>

@@ -1,51 +1,46 @@
 import type { SubscriptionContract } from '@vitrine/client/subscription-contracts'
 import type { Tone } from '@vitrine/ui/badge'
-
-import { counted, formatDay } from '../../data/format.ts'
+import { formatDay } from '../../data/format.ts'
+import type { Unit } from '../../texts/en/more/subscriptions.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 type Settings = SubscriptionContract['subscriptionSettings']
 
-const units = {
-  DAY: ['day', 'days'],
-  WEEK: ['week', 'weeks'],
-  MONTH: ['month', 'months'],
-  YEAR: ['year', 'years'],
-} as const
-
 /** Examples: `every 2 weeks`, `every month`. */
 export function everyText({ frequency, interval }: Pick<Settings, 'frequency' | 'interval'>): string {
-  const [one, many] = units[frequency as keyof typeof units] ?? units.MONTH
-  return interval === 1 ? `every ${one}` : `every ${counted(interval, one, many)}`
+  const unit = frequency in moreTexts.subscriptions.units ? (frequency as Unit) : 'MONTH'
+  return moreTexts.subscriptions.every(interval, unit)
 }
 
-export const states: Readonly<
-  Record<SubscriptionContract['status'], { readonly name: string; readonly tone: Tone }>
-> = {
-  ACTIVE: { name: 'Active', tone: 'positive' },
-  PAUSED: { name: 'Paused', tone: 'neutral' },
-  SUSPENDED: { name: 'Payment failed', tone: 'critical' },
-  CANCELED: { name: 'Cancelled', tone: 'neutral' },
-  EXPIRED: { name: 'Complete', tone: 'neutral' },
+export const tones: Readonly<Record<SubscriptionContract['status'], Tone>> = {
+  ACTIVE: 'positive',
+  PAUSED: 'neutral',
+  SUSPENDED: 'critical',
+  CANCELED: 'neutral',
+  EXPIRED: 'neutral',
 }
 
 /** Describes the next order. */
 export function nextText(contract: SubscriptionContract): string {
   const { status, nextOrderDate, endDate, cyclesMade, subscriptionSettings } = contract
   const { billingCycles } = subscriptionSettings
-  const left = billingCycles === undefined ? '' : `, ${cyclesMade} of ${billingCycles} placed`
   switch (status) {
     case 'ACTIVE':
       return nextOrderDate
-        ? `Next order on ${formatDay(nextOrderDate)}${left}.`
-        : 'The last order is on its way.'
+        ? moreTexts.subscriptions.next(formatDay(nextOrderDate), cyclesMade, billingCycles)
+        : moreTexts.subscriptions.lastOnWay
     case 'PAUSED':
-      return 'We send and charge nothing until you resume.'
+      return moreTexts.subscriptions.paused
     case 'SUSPENDED':
-      return 'We stopped because your card was declined several times. Resume when your card works.'
+      return moreTexts.subscriptions.suspended
     case 'CANCELED':
-      return endDate ? `Cancelled on ${formatDay(endDate)}.` : 'Cancelled.'
+      return endDate
+        ? moreTexts.subscriptions.cancelledOn(formatDay(endDate))
+        : moreTexts.subscriptions.cancelled
     case 'EXPIRED':
-      return cyclesMade === 1 ? 'The order was placed.' : `All ${cyclesMade} orders were placed.`
+      return cyclesMade === 1
+        ? moreTexts.subscriptions.onePlaced
+        : moreTexts.subscriptions.allPlaced(cyclesMade)
   }
 }
 
@@ -53,8 +48,8 @@ export function nextText(contract: SubscriptionContract): string {
 export function cardText({ paymentMethod }: SubscriptionContract): string | undefined {
   const { brand, lastFourDigits } = paymentMethod ?? {}
   if (!lastFourDigits) return undefined
-  const name = brand ? brand.charAt(0) + brand.slice(1).toLowerCase() : 'Card'
-  return `${name} ending in ${lastFourDigits}`
+  const name = brand ? brand.charAt(0) + brand.slice(1).toLowerCase() : moreTexts.subscriptions.card
+  return moreTexts.subscriptions.cardOf(name, lastFourDigits)
 }
 
 /** The names of the products. */

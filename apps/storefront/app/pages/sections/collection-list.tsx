@@ -3,9 +3,8 @@ import type { CollectionListSection } from '@vitrine/client/pages'
 import { collectionsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
 import { Link } from 'react-router'
-
 import { ProductPicture } from '../../catalogue/product-picture.tsx'
-import { counted } from '../../data/format.ts'
+import { texts } from '../../texts/texts.ts'
 import { headingId, labelled } from './section-head.tsx'
 
 /** The collections of the shop, set like a table of contents. */
@@ -49,7 +48,7 @@ export function CollectionList({ section }: { readonly section: CollectionListSe
                     {name}
                   </span>
                   <span className="vt-numbers text-sm text-ink-soft">
-                    {counted(productCount, 'product', 'products')}
+                    {texts.catalogue.found(productCount)}
                   </span>
                 </Link>
               </li>

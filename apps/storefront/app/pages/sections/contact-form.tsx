@@ -2,15 +2,16 @@ import type { ContactFormSection } from '@vitrine/client/pages'
 import { lazy, Suspense } from 'react'
 
 import { shop } from '../../shop.ts'
+import { withMoreTexts } from '../../texts/texts.ts'
 import { labelled, SectionHead } from './section-head.tsx'
 
 /** Most pages have no form, so that its script comes with the pages that do. */
 const MessageForm = lazy(async () => ({
-  default: (await import('../../contact/message-form.tsx')).MessageForm,
+  default: (await withMoreTexts(import('../../contact/message-form.tsx'))).MessageForm,
 }))
 
 const OpeningHours = lazy(async () => ({
-  default: (await import('./opening-hours.tsx')).OpeningHours,
+  default: (await withMoreTexts(import('./opening-hours.tsx'))).OpeningHours,
 }))
 
 /** The form that writes to the shop, and its other contact data. */

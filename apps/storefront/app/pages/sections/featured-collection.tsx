@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { FeaturedCollectionSection } from '@vitrine/client/pages'
 import { collectionsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
-
+import { texts } from '../../texts/texts.ts'
 import { usePageMedia } from '../page-media.tsx'
 import { Split } from './split.tsx'
 
@@ -18,7 +18,10 @@ export function FeaturedCollection({ section }: { readonly section: FeaturedColl
       heading={section.heading || name}
       media={own ?? media}
       side="RIGHT"
-      button={{ label: section.buttonLabel || `Shop ${name}`, link: `/collections/${slug}` }}
+      button={{
+        label: section.buttonLabel || texts.catalogue.shopCollection(name),
+        link: `/collections/${slug}`,
+      }}
     >
       <p className="whitespace-pre-line">{section.text || description}</p>
     </Split>

@@ -1,11 +1,11 @@
 import type { NewsletterSection } from '@vitrine/client/pages'
 import { lazy, Suspense } from 'react'
-
+import { withMoreTexts } from '../../texts/texts.ts'
 import { labelled, SectionHead } from './section-head.tsx'
 
 /** Most pages have no form, so that its script comes with the pages that do. */
 const NewsletterForm = lazy(async () => ({
-  default: (await import('../../newsletter/newsletter-form.tsx')).NewsletterForm,
+  default: (await withMoreTexts(import('../../newsletter/newsletter-form.tsx'))).NewsletterForm,
 }))
 
 export function Newsletter({ section }: { readonly section: NewsletterSection }) {

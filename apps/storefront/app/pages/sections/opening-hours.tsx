@@ -1,5 +1,6 @@
 import { formatDay, formatMoment } from '../../data/format.ts'
 import { shop } from '../../shop.ts'
+import { moreTexts } from '../../texts/texts.ts'
 import { type OpeningException, weeklyHours } from './weekly-hours.ts'
 
 /** The hours of a week and the exceptions that are not over; nothing without hours. */
@@ -9,13 +10,13 @@ export function OpeningHours() {
   if (periods.length + upcoming.length === 0) return null
   return (
     <div className="mt-10">
-      <h2 className="text-lg font-medium">Opening hours</h2>
+      <h2 className="text-lg font-medium">{moreTexts.opening.hours}</h2>
       {periods.length > 0 ? (
         <dl className="mt-3 grid w-fit grid-cols-[auto_1fr] gap-x-8 gap-y-1">
           {weeklyHours(periods, shop.locale).map(({ days, hours }) => (
             <div key={days} className="contents">
               <dt>{days}</dt>
-              <dd className="vt-numbers text-ink-soft">{hours || 'Closed'}</dd>
+              <dd className="vt-numbers text-ink-soft">{hours || moreTexts.opening.closedDay}</dd>
             </div>
           ))}
         </dl>
@@ -24,7 +25,7 @@ export function OpeningHours() {
         <ul className="mt-4 flex flex-col gap-1">
           {upcoming.map((one) => (
             <li key={String(one.startDate)}>
-              {datesOf(one)}: {one.isClosed ? 'closed' : 'open'}
+              {datesOf(one)}: {one.isClosed ? moreTexts.opening.closed : moreTexts.opening.open}
               {one.comment ? ` (${one.comment})` : null}
             </li>
           ))}

@@ -21,6 +21,7 @@ import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => ({
@@ -35,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
       const known = requests.find((request) => request.id === id)
       await deleteMyBackInStockRequest(client, { id })
       return {
-        done: `Request for ${name} cancelled.`,
+        done: moreTexts.account.requestCancelled(name),
         ...(known && {
           undo: {
             intent: 'ask',
@@ -58,21 +59,19 @@ export const action = (args: ActionFunctionArgs) =>
         // The email takes the price at the time of restocking.
         itemDetails: { name, price: '0' },
       })
-      return { done: `We will email you when ${name} is back in stock.` }
+      return { done: moreTexts.account.willEmail(name) }
     },
   })
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Back-in-stock requests' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.account.requests })
 
 export default function BackInStockRequests() {
   const { requests } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Back-in-stock requests">
-        We email you when these products are back in stock.
-      </AccountHead>
+      <AccountHead title={moreTexts.account.requests}>{moreTexts.account.requestsAbout}</AccountHead>
       <Outcome of={['stop', 'ask']} />
       {requests.length > 0 ? (
         <ul className="border-t border-line">
@@ -83,14 +82,14 @@ export default function BackInStockRequests() {
       ) : (
         <EmptyState
           icon={<MailIcon size={36} />}
-          title="No back-in-stock requests yet"
+          title={moreTexts.account.noRequests}
           action={
             <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-              Shop all products
+              {moreTexts.account.shopAll}
             </Link>
           }
         >
-          You can make a request on the page of a sold-out product.
+          {moreTexts.account.requestHint}
         </EmptyState>
       )}
     </>

@@ -8,32 +8,34 @@ import { LineList } from '../../orders/line-list.tsx'
 import { linesOfOrders } from '../../orders/lines-of-orders.server.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => ({
     lines: await linesOfOrders(client, ({ itemType }) => itemType.preset === 'SERVICE'),
   }))
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your workshops' })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: moreTexts.account.yourBookings })
 
 export default function Bookings() {
   const { lines } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Workshops">Your booked workshops and their dates.</AccountHead>
+      <AccountHead title={moreTexts.account.bookings}>{moreTexts.account.bookingsAbout}</AccountHead>
       {lines.length > 0 ? (
         <LineList lines={lines} />
       ) : (
         <EmptyState
           icon={<ClockIcon size={36} />}
-          title="No workshops booked yet"
+          title={moreTexts.account.noBookings}
           action={
             <Link to="/products?type=SERVICE" className={buttonClass({ variant: 'secondary' })}>
-              Browse workshops
+              {moreTexts.account.browseBookings}
             </Link>
           }
         >
-          Workshops that you book appear here.
+          {moreTexts.account.bookingsHint}
         </EmptyState>
       )}
     </>

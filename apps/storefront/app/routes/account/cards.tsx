@@ -15,6 +15,7 @@ import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => ({
@@ -31,15 +32,13 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Saved cards' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.account.cards })
 
 export default function SavedCards() {
   const { cards } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Saved cards">
-        You can choose these cards in the checkout. Our payment provider keeps the numbers; we do not.
-      </AccountHead>
+      <AccountHead title={moreTexts.account.cards}>{moreTexts.account.cardsAbout}</AccountHead>
       <Outcome of={['remove']} />
       {cards.length > 0 ? (
         <ul className="border-t border-line">
@@ -48,8 +47,8 @@ export default function SavedCards() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon={<CreditCardIcon size={36} />} title="No saved cards yet">
-          Tick “Save this card for my next orders” in the checkout.
+        <EmptyState icon={<CreditCardIcon size={36} />} title={moreTexts.account.noCards}>
+          {moreTexts.account.cardsHint}
         </EmptyState>
       )}
     </>

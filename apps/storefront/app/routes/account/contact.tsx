@@ -20,6 +20,7 @@ import { AccountHead, Part } from '../../account/section-head.tsx'
 import { countryOptions } from '../../data/country-options.ts'
 import { load } from '../../server/load.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => load(args, async () => ({ countries: countryOptions() }))
 
@@ -37,34 +38,32 @@ export const action = (args: ActionFunctionArgs) =>
       'remove-emails': removeOtherEmails,
     },
     {
-      mistakes: { VERIFICATION_FAILED: ['code', 'This code is wrong or has expired. Request a new one.'] },
+      mistakes: { VERIFICATION_FAILED: ['code', moreTexts.contact.wrongCode] },
     },
   )
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Contact details' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.contact.title })
 
 export default function Contact() {
   const editing = useEditing()
   return (
     <>
-      <AccountHead title="Contact details">
-        We use these details for delivery and order updates. Other members never see them.
-      </AccountHead>
-      <Part id="name" title="Name">
+      <AccountHead title={moreTexts.contact.title}>{moreTexts.contact.about}</AccountHead>
+      <Part id="name" title={moreTexts.contact.name}>
         <Outcome of={['name']} />
         <NameForm />
       </Part>
-      <Part id="addresses" title="Addresses">
+      <Part id="addresses" title={moreTexts.contact.addresses}>
         <Outcome of={['address', 'remove-address']} />
         <AddressList editing={editing} />
       </Part>
-      <Part id="phones" title="Phone numbers">
+      <Part id="phones" title={moreTexts.contact.phones}>
         <Outcome of={['phone', 'remove-phone']} />
         <Phones editing={editing} />
       </Part>
-      <Part id="emails" title="Email">
+      <Part id="emails" title={moreTexts.contact.email}>
         <Outcome of={['confirm-email', 'remove-emails', 'send-code']} />
         <Emails />
       </Part>

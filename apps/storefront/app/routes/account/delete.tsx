@@ -20,9 +20,7 @@ import { ProveFirst } from '../../account/security/prove-first.tsx'
 import { useSending } from '../../account/use-sending.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
-
-/** The word to type. */
-const word = 'delete'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => ({ isFresh: await isFresh(client) }))
@@ -30,7 +28,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   act(args, {
     async delete({ client, session, field }) {
-      if (field('word').toLowerCase() !== word) return { fields: { word: `Type “${word}” to confirm.` } }
+      if (field('word').toLowerCase() !== moreTexts.security.deleteWord)
+        return { fields: { word: moreTexts.security.typeWordError(moreTexts.security.deleteWord) } }
       if (!(await isFresh(client))) throw signInAgain('/account/security/delete')
       await deleteMyMember(client, {})
       await session.forget()
@@ -40,31 +39,30 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete account' })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: moreTexts.security.deleteAccount })
 
 export default function Delete() {
   const { isFresh } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Delete account">This takes effect immediately and cannot be undone.</AccountHead>
+      <AccountHead title={moreTexts.security.deleteAccount}>{moreTexts.security.deleteEffect}</AccountHead>
       <div className="mb-10 grid max-w-form gap-8 sm:grid-cols-2">
-        <List title="Deleted">
-          <li>Your profile and its page in the community</li>
-          <li>Your addresses and phone numbers</li>
-          <li>Your cart and badges</li>
-          <li>Your subscriptions, memberships and saved cards</li>
-          <li>Your sessions on all devices</li>
+        <List title={moreTexts.security.deleted}>
+          <li>{moreTexts.security.deletedProfile}</li>
+          <li>{moreTexts.security.deletedAddresses}</li>
+          <li>{moreTexts.security.deletedCart}</li>
+          <li>{moreTexts.security.deletedContracts}</li>
+          <li>{moreTexts.security.deletedSessions}</li>
         </List>
-        <List title="Kept">
-          <li>Your orders, because the law requires it</li>
-          <li>Orders in transit, and your right to return them</li>
+        <List title={moreTexts.security.kept}>
+          <li>{moreTexts.security.keptOrders}</li>
+          <li>{moreTexts.security.keptTransit}</li>
         </List>
-        <p className="text-sm text-ink-soft sm:col-span-2">
-          You can use your email address for a new account.
-        </p>
+        <p className="text-sm text-ink-soft sm:col-span-2">{moreTexts.security.reuseEmail}</p>
       </div>
       <Outcome of={['delete']} />
-      {isFresh ? <DeleteForm /> : <ProveFirst what="delete your account" />}
+      {isFresh ? <DeleteForm /> : <ProveFirst what={moreTexts.security.toDelete} />}
     </>
   )
 }
@@ -75,7 +73,7 @@ function DeleteForm() {
     <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="intent" value="delete" />
       <TextField
-        label={`Type “${word}” to confirm`}
+        label={moreTexts.security.typeWord(moreTexts.security.deleteWord)}
         name="word"
         autoComplete="off"
         autoCapitalize="none"
@@ -87,11 +85,11 @@ function DeleteForm() {
         className="max-w-narrow"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={isBusy} busyLabel="Deleting">
-          Delete my account
+        <Button type="submit" variant="danger" busy={isBusy} busyLabel={moreTexts.security.deleting}>
+          {moreTexts.security.deleteMine}
         </Button>
         <Link to="/account/security" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
+          {moreTexts.security.cancel}
         </Link>
       </div>
     </Form>

@@ -9,6 +9,7 @@ import { Membership } from '../../account/memberships/membership.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client }, queries }) => {
@@ -20,18 +21,18 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { memberships, charges, renewing: subscriptionContracts.map(({ id }) => id) }
   })
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your memberships' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.memberships.yours })
 
 export default function Memberships() {
   const { memberships, charges, renewing } = useLoaderData<typeof loader>()
   const choose = (
     <Link to="/plans" className={buttonClass({ variant: 'secondary' })}>
-      Browse memberships
+      {moreTexts.memberships.browse}
     </Link>
   )
   return (
     <>
-      <AccountHead title="Memberships">Their credits pay at checkout instead of money.</AccountHead>
+      <AccountHead title={moreTexts.memberships.title}>{moreTexts.memberships.about}</AccountHead>
       {memberships.length > 0 ? (
         <>
           {memberships.map((membership) => (
@@ -45,8 +46,8 @@ export default function Memberships() {
           <p className="border-t border-line pt-8">{choose}</p>
         </>
       ) : (
-        <EmptyState icon={<UsersIcon size={36} />} title="No memberships yet" action={choose}>
-          Memberships that you buy appear here, with their credits and their history.
+        <EmptyState icon={<UsersIcon size={36} />} title={moreTexts.memberships.none} action={choose}>
+          {moreTexts.memberships.hint}
         </EmptyState>
       )}
     </>

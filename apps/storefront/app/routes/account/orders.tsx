@@ -5,6 +5,7 @@ import { AccountHead } from '../../account/section-head.tsx'
 import { OrderList, ownOrders } from '../../orders/order-list.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client }, queries }) => {
@@ -12,12 +13,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {}
   })
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your orders' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.account.yourOrders })
 
 export default function Orders() {
   return (
     <>
-      <AccountHead title="Orders">Your orders and their status.</AccountHead>
+      <AccountHead title={moreTexts.account.orders}>{moreTexts.account.ordersAbout}</AccountHead>
       <OrderList />
     </>
   )

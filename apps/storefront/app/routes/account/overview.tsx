@@ -8,6 +8,7 @@ import { formatDay } from '../../data/format.ts'
 import { OrderList, ownOrders } from '../../orders/order-list.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client }, queries }) => {
@@ -15,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {}
   })
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your account' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.account.yourAccount })
 
 export default function Overview() {
   const { contact, profile, loginEmail, createdDate, privacyStatus } = useMember()
@@ -23,25 +24,28 @@ export default function Overview() {
   const isPublic = privacyStatus === 'PUBLIC'
   return (
     <>
-      <AccountHead title={firstName ? `Hello, ${firstName}` : 'Your account'}>
-        {loginEmail} · <span className="whitespace-nowrap">member since {formatDay(createdDate)}</span>
+      <AccountHead title={firstName ? moreTexts.account.hello(firstName) : moreTexts.account.yourAccount}>
+        {loginEmail} ·{' '}
+        <span className="whitespace-nowrap">{moreTexts.account.memberSince(formatDay(createdDate))}</span>
       </AccountHead>
-      <Part id="orders" title="Your orders">
+      <Part id="orders" title={moreTexts.account.yourOrders}>
         <OrderList />
       </Part>
-      <Part id="you" title="Your details">
+      <Part id="you" title={moreTexts.account.yourDetails}>
         <ul className="divide-y divide-line border-y border-line">
-          <Row to="/account/profile" name="Profile">
-            {isPublic ? `${profile.nickname}, public` : `${profile.nickname}, private`}
+          <Row to="/account/profile" name={moreTexts.account.profile}>
+            {isPublic
+              ? moreTexts.account.publicName(profile.nickname)
+              : moreTexts.account.privateName(profile.nickname)}
           </Row>
-          <Row to="/account/contact" name="Contact details">
+          <Row to="/account/contact" name={moreTexts.account.contactDetails}>
             {addressLine(contact?.addresses.length ?? 0, contact?.phones.length ?? 0)}
           </Row>
-          <Row to="/account/security" name="Security">
-            Password, two-step verification, devices
+          <Row to="/account/security" name={moreTexts.account.security}>
+            {moreTexts.account.securityAbout}
           </Row>
-          <Row to="/community" name="Community">
-            Profiles of other members
+          <Row to="/community" name={moreTexts.account.community}>
+            {moreTexts.account.communityAbout}
           </Row>
         </ul>
       </Part>
@@ -68,10 +72,10 @@ function Row({ to, name, children }: { to: string; name: string; children: strin
 }
 
 function addressLine(addresses: number, phones: number): string {
-  if (addresses + phones === 0) return 'Add an address for faster checkout'
+  if (addresses + phones === 0) return moreTexts.account.addAddress
   const parts = [
-    addresses > 0 && `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`,
-    phones > 0 && `${phones} ${phones === 1 ? 'phone' : 'phones'}`,
+    addresses > 0 && moreTexts.account.addresses(addresses),
+    phones > 0 && moreTexts.account.phones(phones),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -20,6 +20,7 @@ import { useMember } from '../../account/use-member.ts'
 import { useSending } from '../../account/use-sending.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => ({ isFresh: await isFresh(client) }))
@@ -31,10 +32,10 @@ export const action = (args: ActionFunctionArgs) =>
       async password({ client, verbatim }) {
         const newPassword = verbatim('password')
         if (newPassword.length < 8)
-          return { fields: { password: `Use at least 8 characters; you have ${newPassword.length}.` } }
-        if (newPassword.length > 256) return { fields: { password: 'Use at most 256 characters.' } }
+          return { fields: { password: moreTexts.security.atLeast8(newPassword.length) } }
+        if (newPassword.length > 256) return { fields: { password: moreTexts.security.atMost256 } }
         await changePassword(client, { newPassword })
-        return { done: 'Password changed. You are signed out on all other devices.' }
+        return { done: moreTexts.security.passwordChanged }
       },
     },
     { secret: ['password'] },
@@ -42,25 +43,26 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Change password' })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: moreTexts.security.changePassword })
 
 export default function Password() {
   const { isFresh } = useLoaderData<typeof loader>()
   const { answer } = useSending('password')
   return (
     <>
-      <AccountHead title="Change password">
-        {answer?.done ? null : 'This signs you out on all other devices. We confirm it by email.'}
+      <AccountHead title={moreTexts.security.changePassword}>
+        {answer?.done ? null : moreTexts.security.passwordEffect}
       </AccountHead>
       <Outcome of={['password']} />
       {answer?.done ? (
         <Link to="/account/security" className={buttonClass({ variant: 'secondary' })}>
-          Back to security
+          {moreTexts.security.back}
         </Link>
       ) : isFresh ? (
         <PasswordForm />
       ) : (
-        <ProveFirst what="change your password" />
+        <ProveFirst what={moreTexts.security.toChangePassword} />
       )}
     </>
   )
@@ -76,7 +78,7 @@ function PasswordForm() {
       {/* For password managers, which save it with the new password. */}
       <input type="email" name="email" autoComplete="username" value={loginEmail ?? ''} readOnly hidden />
       <NewPasswordField
-        label="New password"
+        label={moreTexts.security.newPassword}
         name="password"
         minLength={8}
         autoFocus
@@ -85,11 +87,11 @@ function PasswordForm() {
         error={answer?.fields?.password}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} busyLabel="Saving">
-          Change password
+        <Button type="submit" busy={isBusy} busyLabel={moreTexts.security.saving}>
+          {moreTexts.security.changePassword}
         </Button>
         <Link to="/account/security" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
+          {moreTexts.security.cancel}
         </Link>
       </div>
     </Form>

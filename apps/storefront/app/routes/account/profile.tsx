@@ -15,6 +15,7 @@ import { ProfileForm } from '../../account/profile/profile-form.tsx'
 import { SlugForm } from '../../account/profile/slug-form.tsx'
 import { AccountHead, Part } from '../../account/section-head.tsx'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const action = (args: ActionFunctionArgs) =>
   act(
@@ -29,32 +30,26 @@ export const action = (args: ActionFunctionArgs) =>
     },
     {
       mistakes: {
-        SLUG_ALREADY_EXISTS: ['slug', 'This URL is taken. Try another one.'],
+        SLUG_ALREADY_EXISTS: ['slug', moreTexts.profile.urlTaken],
       },
     },
   )
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your profile' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.profile.yours })
 
 export default function Profile() {
   return (
     <>
-      <AccountHead title="Profile">
-        Your public details. They never include your email address, orders or addresses.
-      </AccountHead>
-      <Part id="who" title="Public profile">
+      <AccountHead title={moreTexts.profile.title}>{moreTexts.profile.about}</AccountHead>
+      <Part id="who" title={moreTexts.profile.publicProfile}>
         <ProfileForm />
       </Part>
-      <Part
-        id="url"
-        title="Profile URL"
-        about="Others find your profile here after you join the community. If you change the URL, old links stop working."
-      >
+      <Part id="url" title={moreTexts.profile.url} about={moreTexts.profile.urlAbout}>
         <SlugForm />
       </Part>
-      <Part id="privacy" title="Community">
+      <Part id="privacy" title={moreTexts.profile.community}>
         <PrivacyForm />
       </Part>
     </>

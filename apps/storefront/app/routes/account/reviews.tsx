@@ -12,6 +12,7 @@ import { MyReview } from '../../reviews/my-review.tsx'
 import { ShowMore } from '../../reviews/show-more.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client }, queries }) => {
@@ -22,7 +23,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { products: products.map(({ id, name, slug }) => ({ id, name, slug })) }
   })
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your reviews' })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: moreTexts.account.reviewsTitle })
 
 export default function MyReviewsPage() {
   const { products } = useLoaderData<typeof loader>()
@@ -30,7 +32,7 @@ export default function MyReviewsPage() {
   const reviews = list.data.pages.flatMap((page) => page.reviews)
   return (
     <>
-      <AccountHead title="Reviews">Your product reviews and their status.</AccountHead>
+      <AccountHead title={moreTexts.account.reviews}>{moreTexts.account.reviewsAbout}</AccountHead>
       {reviews.length > 0 ? (
         <ul className="border-t border-line">
           {reviews.map((review) => (
@@ -44,14 +46,14 @@ export default function MyReviewsPage() {
       ) : (
         <EmptyState
           icon={<StarIcon size={36} />}
-          title="No reviews yet"
+          title={moreTexts.account.noReviews}
           action={
             <Link to="/account/orders" className={buttonClass({ variant: 'secondary' })}>
-              View your orders
+              {moreTexts.account.viewOrders}
             </Link>
           }
         >
-          You can write a review on the page of each product.
+          {moreTexts.account.reviewHint}
         </EmptyState>
       )}
       <ShowMore list={list} />

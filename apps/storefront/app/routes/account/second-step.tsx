@@ -22,6 +22,7 @@ import { RecoveryCodes } from '../../account/security/recovery-codes.tsx'
 import { useSending } from '../../account/use-sending.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => {
@@ -47,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
         const isByPhone = type === 'SMS' || type === 'CALL'
         if (isByPhone && !/^\+\d{6,15}$/.test(phone))
           return {
-            fields: { phone: 'Enter the number with its country code, such as +353 85 555 0123.' },
+            fields: { phone: moreTexts.security.withCountryCode },
           }
         const device = field('device')
         const { factor, totp } = await enrolFactor(client, {
@@ -70,11 +71,11 @@ export const action = (args: ActionFunctionArgs) =>
         // The secret of an app is shown once, so the form carries it past a wrong code.
         const setup: Setup = JSON.parse(field('setup'))
         const code = field('code').replace(/\s/g, '')
-        if (!/^\d{6}$/.test(code)) return { setup, fields: { code: 'Enter the 6 digits of the code.' } }
+        if (!/^\d{6}$/.test(code)) return { setup, fields: { code: moreTexts.security.sixDigits } }
         const confirmed = await confirmFactor(client, { factorId: setup.factorId, code })
         const { recoveryCodes } = confirmed
         return {
-          done: 'We now ask for a code when you sign in.',
+          done: moreTexts.security.nowAsking,
           ...(recoveryCodes && { recoveryCodes }),
         }
       },
@@ -82,15 +83,14 @@ export const action = (args: ActionFunctionArgs) =>
     {
       returnTo: () => '/account/security/second-step',
       mistakes: {
-        VERIFICATION_FAILED: ['code', 'This code is wrong or has expired. Enter the current one.'],
+        VERIFICATION_FAILED: ['code', moreTexts.security.wrongCode],
       },
     },
   )
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Set up two-step verification' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.security.setUp })
 
 export default function SecondStep() {
   const { isFresh, methods, pushKey } = useLoaderData<typeof loader>()
@@ -98,13 +98,13 @@ export default function SecondStep() {
   const setup = answer?.setup ?? (answer?.fields && readSetup(answer.typed?.setup))
   const back = (
     <Link to="/account/security" className={buttonClass({ variant: 'secondary' })}>
-      Back to security
+      {moreTexts.security.back}
     </Link>
   )
   if (answer?.done)
     return (
       <>
-        <AccountHead title="Two-step verification is on" />
+        <AccountHead title={moreTexts.security.isOn} />
         <Outcome of={['confirm']} />
         {answer.recoveryCodes ? (
           <div className="mb-8">
@@ -116,8 +116,8 @@ export default function SecondStep() {
     )
   return (
     <>
-      <AccountHead title="Set up two-step verification">
-        {setup ? null : 'We ask for a code when you sign in on a new device.'}
+      <AccountHead title={moreTexts.security.setUp}>
+        {setup ? null : moreTexts.security.newDevice}
       </AccountHead>
       <Outcome of={['begin', 'confirm']} />
       {setup ? (
@@ -125,7 +125,7 @@ export default function SecondStep() {
       ) : isFresh ? (
         <ChooseMethod methods={methods} pushKey={pushKey} />
       ) : (
-        <ProveFirst what="change how you sign in" />
+        <ProveFirst what={moreTexts.security.toChangeSignIn} />
       )}
     </>
   )

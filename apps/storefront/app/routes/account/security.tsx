@@ -30,6 +30,7 @@ import { Factors } from '../../account/security/factors.tsx'
 import { SignedInDevices } from '../../account/security/signed-in-devices.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => {
@@ -48,7 +49,7 @@ export const action = (args: ActionFunctionArgs) =>
     {
       async 'remove-factor'({ client, field }) {
         await removeFactor(client, { factorId: field('factor') })
-        return { done: 'Verification method removed.' }
+        return { done: moreTexts.security.methodRemoved }
       },
       async 'renew-codes'({ client }) {
         const { recoveryCodes } = await renewRecoveryCodes(client, {})
@@ -56,19 +57,19 @@ export const action = (args: ActionFunctionArgs) =>
       },
       async 'end-session'({ client, field }) {
         await endSession(client, { sessionId: field('session') })
-        return { done: 'Signed out of that device.' }
+        return { done: moreTexts.security.signedOut }
       },
       async 'end-others'({ client }) {
         const { ended } = await endOtherSessions(client, {})
-        return { done: ended > 0 ? 'Signed out on all other devices.' : 'No other devices are signed in.' }
+        return { done: ended > 0 ? moreTexts.security.othersSignedOut : moreTexts.security.noOthers }
       },
       async 'forget-device'({ client, field }) {
         await forgetDevice(client, { deviceId: field('device') })
-        return { done: 'Device forgotten. Its next sign-in asks for verification.' }
+        return { done: moreTexts.security.forgotten }
       },
       async 'revoke-consent'({ client, field }) {
         await revokeConsent(client, { clientId: field('client') })
-        return { done: 'Access removed.' }
+        return { done: moreTexts.security.accessRemoved }
       },
     },
     { returnTo: ({ field }) => `/account/security#${field('part') || 'second-step'}` },
@@ -76,64 +77,54 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Security' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.security.title })
 
 export default function Security() {
   const { factors, sessions, devices, consents } = useLoaderData<typeof loader>()
   return (
     <>
-      <AccountHead title="Security">Manage how and where you sign in.</AccountHead>
+      <AccountHead title={moreTexts.security.title}>{moreTexts.security.about}</AccountHead>
       <Part
         id="password"
-        title="Password"
-        about="A new password signs you out on all other devices."
+        title={moreTexts.security.password}
+        about={moreTexts.security.passwordAbout}
         action={
           <Link to="/account/security/password" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            Change password
+            {moreTexts.security.changePassword}
           </Link>
         }
       >
-        <p className="text-sm text-ink-soft">
-          Use a password that you use nowhere else, such as one from a password manager.
-        </p>
+        <p className="text-sm text-ink-soft">{moreTexts.security.passwordHint}</p>
       </Part>
-      <Part
-        id="second-step"
-        title="Two-step verification"
-        about="Adds a second check at sign-in. A stolen password alone is not enough."
-      >
+      <Part id="second-step" title={moreTexts.security.twoStep} about={moreTexts.security.twoStepAbout}>
         <Outcome of={['remove-factor', 'renew-codes']} />
         <Factors {...factors} />
       </Part>
-      <Part
-        id="places"
-        title="Signed-in devices"
-        about="If you do not recognise a device, sign it out and change your password."
-      >
+      <Part id="places" title={moreTexts.security.signedIn} about={moreTexts.security.signedInAbout}>
         <Outcome of={['end-session', 'end-others']} />
         <SignedInDevices sessions={sessions} />
       </Part>
       {factors.factors.length > 0 || devices.length > 0 ? (
-        <Part
-          id="devices"
-          title="Remembered devices"
-          about="These devices skip two-step verification for thirty days."
-        >
+        <Part id="devices" title={moreTexts.security.remembered} about={moreTexts.security.rememberedAbout}>
           <Outcome of={['forget-device']} />
           <Devices devices={devices} />
         </Part>
       ) : null}
-      <Part id="applications" title="Applications" about="Applications that can access your account.">
+      <Part
+        id="applications"
+        title={moreTexts.security.applications}
+        about={moreTexts.security.applicationsAbout}
+      >
         <Outcome of={['revoke-consent']} />
         <Applications consents={consents} />
       </Part>
       <Part
         id="delete"
-        title="Delete account"
-        about="This cannot be undone. The next page lists what we delete and keep."
+        title={moreTexts.security.deleteAccount}
+        about={moreTexts.security.deleteAbout}
         action={
           <Link to="/account/security/delete" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            Delete account
+            {moreTexts.security.deleteAccount}
           </Link>
         }
       >

@@ -21,6 +21,7 @@ import { Subscription } from '../../account/subscriptions/subscription.tsx'
 import { formatDay } from '../../data/format.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { moreTexts } from '../../texts/texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client }, queries }) => {
@@ -30,55 +31,55 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const meant = ({ field }: Acting) => ({ subscriptionContractId: field('subscription') })
 const comes = ({ nextOrderDate }: SubscriptionContract) =>
-  nextOrderDate ? `Next order on ${formatDay(nextOrderDate)}.` : 'No more orders are due.'
+  nextOrderDate ? moreTexts.subscriptions.next(formatDay(nextOrderDate)) : moreTexts.subscriptions.noMoreDue
 
 export const action = (args: ActionFunctionArgs) =>
   act(args, {
     async skip(acting) {
       const { subscriptionContract } = await skipNextOrder(acting.client, meant(acting))
-      return { done: `Order skipped. ${comes(subscriptionContract)}` }
+      return { done: moreTexts.subscriptions.skipped(comes(subscriptionContract)) }
     },
     async pause(acting) {
       await pauseSubscription(acting.client, meant(acting))
       return {
-        done: 'Subscription paused. We send nothing until you resume.',
+        done: moreTexts.subscriptions.isPaused,
         undo: { intent: 'resume', subscription: acting.field('subscription') },
       }
     },
     async resume(acting) {
       const { subscriptionContract } = await resumeSubscription(acting.client, meant(acting))
-      return { done: `Subscription resumed. ${comes(subscriptionContract)}` }
+      return { done: moreTexts.subscriptions.resumed(comes(subscriptionContract)) }
     },
     async cancel(acting) {
       const reason = acting.field('reason')
       await cancelSubscription(acting.client, { ...meant(acting), ...(reason && { reason }) })
-      return { done: 'Subscription cancelled. We charge nothing more.' }
+      return { done: moreTexts.subscriptions.isCancelled }
     },
   })
 
 export const clientAction = keepTyped
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your subscriptions' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.subscriptions.yours })
 
 export default function Subscriptions() {
   const { data: contracts } = useSuspenseQuery(subscriptionsOptions(useClient()))
   return (
     <>
-      <AccountHead title="Subscriptions">Products that we send you regularly.</AccountHead>
+      <AccountHead title={moreTexts.subscriptions.title}>{moreTexts.subscriptions.about}</AccountHead>
       <Outcome of={['skip', 'pause', 'resume', 'cancel']} />
       {contracts.length > 0 ? (
         contracts.map((contract) => <Subscription key={contract.id} contract={contract} />)
       ) : (
         <EmptyState
           icon={<RefreshIcon size={36} />}
-          title="No subscriptions yet"
+          title={moreTexts.subscriptions.none}
           action={
-            <Link to="/search?q=coffee" className={buttonClass({ variant: 'secondary' })}>
-              Shop coffee
+            <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
+              {moreTexts.subscriptions.shopAll}
             </Link>
           }
         >
-          You can subscribe to some products, such as coffee, on their pages.
+          {moreTexts.subscriptions.hint}
         </EmptyState>
       )}
     </>

@@ -2,7 +2,7 @@ import type { MenuLink } from '@vitrine/client/site-frame'
 import { ChevronDownIcon } from '@vitrine/ui/icons'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
-
+import { texts } from '../../texts/texts.ts'
 import { MenuText } from './menu-text.tsx'
 
 export interface DeskMenuProps {
@@ -54,7 +54,7 @@ function SubMenu({ label, link, entries }: MenuLink) {
           aria-label={label}
           className="mx-auto grid max-w-page grid-cols-4 gap-x-8 gap-y-1 px-gutter py-8 text-base"
         >
-          {(hasOwn ? [{ label: `All ${label}`, link }, ...entries] : entries).map((entry) => (
+          {(hasOwn ? [{ label: texts.shell.allOf(label), link }, ...entries] : entries).map((entry) => (
             <li key={`${entry.label} ${entry.link}`}>
               <MenuText
                 link={entry.link}

@@ -3,15 +3,16 @@ import { ChevronDownIcon, HeartIcon, SearchIcon, UserIcon } from '@vitrine/ui/ic
 import { Link } from 'react-router'
 
 import { useSite } from '../../data/site.ts'
+import { texts } from '../../texts/texts.ts'
 import { MenuText } from './menu-text.tsx'
 
 /** A native popover, so that it opens, closes and returns the focus without scripts. */
 export function PhoneMenu({ links }: { readonly links: readonly MenuLink[] }) {
   const isMember = useSite()?.role === 'member'
   const own = [
-    { to: '/search', name: 'Search', Icon: SearchIcon },
-    { to: '/account', name: isMember ? 'Account' : 'Sign in', Icon: UserIcon },
-    { to: '/wishlist', name: 'Wishlist', Icon: HeartIcon },
+    { to: '/search', name: texts.shell.search, Icon: SearchIcon },
+    { to: '/account', name: isMember ? texts.shell.account : texts.shell.signIn, Icon: UserIcon },
+    { to: '/wishlist', name: texts.shell.wishlist, Icon: HeartIcon },
   ]
   return (
     <div
@@ -56,7 +57,7 @@ function Group({ label, link, entries }: MenuLink) {
         <ChevronDownIcon size={20} className="text-ink-soft group-open:rotate-180" />
       </summary>
       <ul className="pb-3">
-        {(hasOwn ? [{ label: `All ${label}`, link }, ...entries] : entries).map((entry) => (
+        {(hasOwn ? [{ label: texts.shell.allOf(label), link }, ...entries] : entries).map((entry) => (
           <li key={`${entry.label} ${entry.link}`}>
             <MenuText link={entry.link} className="flex min-h-11 items-center pl-4 text-lg" onClick={close}>
               {entry.label}

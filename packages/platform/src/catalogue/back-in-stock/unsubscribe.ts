@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { everyRole, type Page, page } from '../../kernel/area.ts'
+import { linkInvalid, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { deleteOpenOf, findByUnsubscribe } from './store.ts'
@@ -27,16 +28,14 @@ const unsubscribePage = page('POST /_hosted/back-in-stock/unsubscribe/{token}', 
   },
 })
 
-const gone = {
-  title: 'This link is no longer valid',
-  message:
-    'There is no back-in-stock request for it. If you still receive emails, use the link in the latest one.',
-}
+const gone = linkInvalid({
+  en: 'There is no back-in-stock request for it. If you still receive emails, use the link in the latest one.',
+  de: 'Dazu gibt es keine Benachrichtigung mehr. Wenn Sie weiterhin E-Mails erhalten, verwenden Sie den Link in der neuesten.',
+})
 
 async function show(ctx: Context, token: string, done: boolean): Promise<Response> {
   const row = await findByUnsubscribe(ctx, hashSecret(token))
-  if (!row)
-    return ctx.services.hostedPage(ctx, 'error', { ...gone, requestId: ctx.requestId }, { status: 404 })
+  if (!row) return noticePage(ctx, gone, { status: 404 })
   return ctx.services.hostedPage(ctx, 'unsubscribe', { email: row.email, done })
 }
 

@@ -25,7 +25,7 @@ const yesNo = (expression: RawBuilder<boolean>): FieldTable[string] => ({
 })
 
 /** A variant without a stock count is greater than any number. */
-const fields = (threshold: number): FieldTable => ({
+const fields = (siteId: string, threshold: number): FieldTable => ({
   id: tieBreak,
   productId: uuidField('v.product_id'),
   productName: textField('products.name', { sortable: true }),
@@ -35,7 +35,7 @@ const fields = (threshold: number): FieldTable => ({
   lowStock: yesNo(sql<boolean>`(v.stock <= coalesce(v.low_stock_threshold, ${threshold}::int))`),
   locationId: {
     ...uuidField('v.variant_id'),
-    expression: unitsAt,
+    expression: unitsAt(siteId),
     operators: ['$hasSome'],
   },
   available: {
@@ -49,9 +49,9 @@ const fields = (threshold: number): FieldTable => ({
 })
 
 /** The locations at which a variant has available units. */
-const unitsAt = sql`(
+const unitsAt = (siteId: string) => sql`(
   select array_agg(l.location_id) from inventory_levels l
-  where l.site_id = v.site_id and l.variant_id = v.variant_id and l.available > 0
+  where l.site_id = ${siteId} and l.variant_id = v.variant_id and l.available > 0
 ) || case when v.stock > v.stock_elsewhere then array[${defaultLocationId}::uuid] else '{}' end`
 
 export async function queryItems(
@@ -60,7 +60,7 @@ export async function queryItems(
 ): Promise<QueryInventoryItemsOutput> {
   const source = {
     from: (search: Search) => searchStock(ctx, search),
-    fields: fields(await usualThreshold(ctx)),
+    fields: fields(ctx.siteId, await usualThreshold(ctx)),
     tieBreak,
     sort: [{ fieldName: 'productName' }],
   }

@@ -88,9 +88,9 @@ async function deriveStock(scope: Scope, bundleIds: readonly string[]): Promise<
       cross join lateral jsonb_to_recordset(b.parts) as part ("variantId" uuid, quantity int)
       left join lateral (
         select v.stock, v.preorder_limit, products.product_id as sold from product_variants v
-        left join products on products.site_id = v.site_id and products.product_id = v.product_id
+        left join products on products.site_id = ${siteId} and products.product_id = v.product_id
           and ${isPublished}
-        where v.site_id = b.site_id and v.variant_id = part."variantId" limit 1
+        where v.site_id = ${siteId} and v.variant_id = part."variantId" limit 1
       ) p on true
       where b.site_id = ${siteId} and b.variant_id = ${bundles}
       group by b.variant_id)

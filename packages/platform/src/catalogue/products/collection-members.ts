@@ -76,23 +76,30 @@ export async function productIdsByRules(
 
 /** The condition of a collection's products, in SQL over `products`. */
 function conditionOf(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, siteId }: Pick<Context, 'clock' | 'siteId'>,
   { match, conditions }: CollectionRules,
   settings: Site,
 ): RawBuilder<SqlBool> {
-  const now = clock.now()
-  const all = conditions.map((one) => sql`coalesce(${matching(one, settings, now)}, false)`)
+  const facts = { site: settings, siteId, now: clock.now() }
+  const all = conditions.map((one) => sql`coalesce(${matching(one, facts)}, false)`)
   return sql<SqlBool>`(${sql.join(all, match === 'ANY' ? sql` or ` : sql` and `)})`
 }
 
 const signs = { IS: sql`=`, LESS_THAN: sql`<`, GREATER_THAN: sql`>` } as const
-const stock = sql`(
+const stockIn = (siteId: string) => sql`(
   select case when bool_or(v.stock is null) then 2147483647 else sum(v.stock) end from product_variants v
-  where v.site_id = products.site_id and v.product_id = products.product_id)`
+  where v.site_id = ${siteId} and v.product_id = products.product_id)`
 
-function matching({ field, operator, value }: Condition, site: Site, now: Date): RawBuilder<unknown> {
+interface Facts {
+  readonly site: Site
+  readonly siteId: string
+  readonly now: Date
+}
+
+function matching({ field, operator, value }: Condition, facts: Facts): RawBuilder<unknown> {
+  const { site, siteId, now } = facts
   if (operator === 'IS_NOT')
-    return sql`not coalesce(${matching({ field, operator: 'IS', value }, site, now)}, false)`
+    return sql`not coalesce(${matching({ field, operator: 'IS', value }, facts)}, false)`
   if (operator === 'IN_LAST_DAYS') return sql`created_at > ${later(now, -days(Number(value)))}`
   if (operator === 'NOT_IN_LAST_DAYS') return sql`created_at <= ${later(now, -days(Number(value)))}`
   if (field === 'TAG') return sql`exists (select 1 from unnest(tags) as tag where ${words(sql`tag`)})`
@@ -101,7 +108,7 @@ function matching({ field, operator, value }: Condition, site: Site, now: Date):
   if (field === 'TYPE') return sql`item_type = ${value}`
   const sign = operator === 'CONTAINS' ? signs.IS : signs[operator]
   if (field === 'PRICE') return sql`price ${sign} ${toMinor(value, site.currency)}::bigint`
-  if (field === 'STOCK') return sql`${stock} ${sign} ${Number(value)}::bigint`
+  if (field === 'STOCK') return sql`${stockIn(siteId)} ${sign} ${Number(value)}::bigint`
   const begins = zonedTime(new Date(`${value}T00:00:00Z`), 0, site.timeZone ?? 'UTC')
   return operator === 'LESS_THAN' ? sql`created_at < ${begins}` : sql`created_at >= ${begins}`
 

@@ -184,7 +184,7 @@ export async function moveProducts(
   const { db, siteId } = scope
   await sql`
     with shown as (
-      select product_id, row_number() over (order by ${placeIn(collectionId)}, product_id) as place
+      select product_id, row_number() over (order by ${placeIn(scope, collectionId)}, product_id) as place
       from products where site_id = ${siteId} and collection_keys @> array[${collectionId}::text]
     ), moved as (
       select shown.product_id, row_number() over (order by wanted.place) - 1 as place
@@ -213,9 +213,9 @@ export async function moveProducts(
 }
 
 /** The order that staff have chosen in a collection; its other products follow in the shop’s own order. */
-export const placeIn = (collectionId: string): RawBuilder<unknown> => sql`coalesce((
+export const placeIn = ({ siteId }: Data, collectionId: string): RawBuilder<unknown> => sql`coalesce((
   select c.position from collection_products c
-  where c.site_id = products.site_id and c.collection_id = ${collectionId} and c.product_id = products.product_id
+  where c.site_id = ${siteId} and c.collection_id = ${collectionId} and c.product_id = products.product_id
 ), 1000000 + products.position)`
 
 /** Published products by collection; with hidden ones, all but archived ones. */

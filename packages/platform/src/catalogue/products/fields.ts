@@ -60,10 +60,10 @@ const positionField = {
 } as const
 
 /** The place of a product in the order of one collection. */
-export const positionIn = (collectionId: string): FieldTable[string] => ({
+export const positionIn = (data: Data, collectionId: string): FieldTable[string] => ({
   ...positionField,
   sortable: true,
-  expression: placeIn(collectionId),
+  expression: placeIn(data, collectionId),
 })
 
 /** The collection that a filter names alone, if its products have an order of their own. */

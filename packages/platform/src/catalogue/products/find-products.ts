@@ -68,7 +68,7 @@ async function firstOf(
     return (await bestIds(ctx, search, wish)).slice(offset)
   }
   const ordered = await orderedCollection(ctx, filter)
-  const table = { ...fields, ...(ordered && { position: positionIn(ordered) }) }
+  const table = { ...fields, ...(ordered && { position: positionIn(ctx, ordered) }) }
   const order = orderBy(sortKeys(sort, table, tieBreak, notChecked), false)
   const where = all([listed, search.condition])
   const ids = await firstIds(ctx, { where, order, count, isFrequent: isFrequent && !ordered })

@@ -13,6 +13,6 @@ export async function refreshInStock({ db, siteId }: Data, variantIds: readonly 
   await sql`
     update products set in_stock = not in_stock where ${ofVariants} and in_stock <> exists (
       select from product_variants v
-      where v.site_id = products.site_id and v.product_id = products.product_id
+      where v.site_id = ${siteId} and v.product_id = products.product_id
         and not v.is_hidden and (v.stock is null or v.stock + v.preorder_limit > 0))`.execute(db)
 }

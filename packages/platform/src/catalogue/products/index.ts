@@ -36,7 +36,14 @@ export { planSearchFeed, reindexProducts } from './engine-feed.ts'
 export { orderedCollection, positionIn, productFields } from './fields.ts'
 export { toInventoryItem } from './inventory-item.ts'
 export { collectionLinks, linkTargets } from './link-targets.ts'
-export { type Chosen, chosenProducts, collectionsOfProducts, idsBySku, idsBySlug } from './lookup-store.ts'
+export {
+  type Chosen,
+  chosenProducts,
+  collectionsOfProducts,
+  idsBySku,
+  idsBySlug,
+  variantKeys,
+} from './lookup-store.ts'
 export { markCatalogue } from './marks-store.ts'
 export { hasSection, namesOf, optionsOfProducts, productIdsWith, sectionsOfProducts } from './names-store.ts'
 export { inSameCollections, offered, onOffer, relatedProductsOf, shownItems } from './offer-store.ts'
@@ -44,7 +51,9 @@ export { setPopularity } from './popularity-store.ts'
 export { readMedia, toMedia, type WantedFile } from './product-files.ts'
 export { faultOfProduct } from './product-rules.ts'
 export { publishedKinds } from './published-kinds.ts'
+export { queryPage } from './query.ts'
 export { seesHidden, toProducts } from './read.ts'
+export { replacementsOf } from './replacements.ts'
 export {
   type CatalogItem,
   catalogOf,

@@ -41,7 +41,7 @@ export async function listPage(
   if (cursorPaging?.cursor && (!cursor || cursor.search !== undefined)) return ctx.fail('INVALID_CURSOR')
   const request = cursor ?? { filter: filter ?? {}, sort: sort ?? [] }
   const ordered = await orderedCollection(ctx, request.filter)
-  const keys = order(request.sort, { ...fields, ...(ordered && { position: positionIn(ordered) }) })
+  const keys = order(request.sort, { ...fields, ...(ordered && { position: positionIn(ctx, ordered) }) })
   const wanted = all([...shownTo(input), compileFilter(request.filter, fields, refuse)])
   const limit = cursorPaging?.limit ?? 50
   const found = await page(

@@ -24,6 +24,24 @@ export async function idsBySku({ db, siteId }: Data, skus: readonly string[]): P
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
 }
 
+export interface VariantKey {
+  readonly product_id: string
+  readonly variant_id: string
+  readonly sku: string | null
+}
+
+/** The variants with these ids or SKUs. */
+export async function variantKeys(
+  { db, siteId }: Data,
+  { ids, skus }: { readonly ids: readonly string[]; readonly skus: readonly string[] },
+): Promise<VariantKey[]> {
+  const { rows } = await sql<VariantKey>`
+    select product_id, variant_id, sku from product_variants
+    where site_id = ${siteId} and (variant_id = any(${[...ids]}::uuid[]) or sku = any(${[...skus]}::text[]))
+    order by product_id, position, variant_id`.execute(db)
+  return rows
+}
+
 /** The collections that these products are in. */
 export async function collectionsOfProducts(
   { db, siteId }: Data,

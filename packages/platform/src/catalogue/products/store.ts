@@ -114,7 +114,7 @@ export async function page(
   limit: number,
 ): Promise<readonly ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
-    select product_id, sort_values, ${variantsText} as variants, updated, total from (
+    select product_id, sort_values, ${variantsText(siteId)} as variants, updated, total from (
       select site_id, product_id, ${keys} as sort_values, updated_at::text as updated,
         (select count(*) from products where site_id = ${siteId} and ${where.all}) as total
       from products where site_id = ${siteId} and ${where.page} order by ${order} limit ${limit}
@@ -123,10 +123,10 @@ export async function page(
 }
 
 /** The data of the parts that a bundle shows. */
-const partsText = sql`coalesce((
+const partsText = (siteId: string) => sql`coalesce((
   select string_agg(p::text || part.updated_at::text, ',' order by p.variant_id)
   from product_variants p join products part on part.site_id = p.site_id and part.product_id = p.product_id
-  where p.site_id = v.site_id and p.variant_id = any(v.part_ids)
+  where p.site_id = ${siteId} and p.variant_id = any(v.part_ids)
 ), '')`
 
 /** Those of the products that may be shown, in the order of the ids. */
@@ -137,16 +137,16 @@ export async function foundById(
 ): Promise<readonly FoundProduct[]> {
   if (!ids.length) return []
   const { rows } = await sql<FoundProduct>`
-    select product_id, ${variantsText} as variants, updated_at::text as updated from products
+    select product_id, ${variantsText(siteId)} as variants, updated_at::text as updated from products
     where site_id = ${siteId} and product_id = any(${[...ids]}::uuid[]) and ${where}`.execute(db)
   const found = new Map(rows.map((row) => [row.product_id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-const variantsText = sql`coalesce((
-  select string_agg(v::text || case when v.part_ids is null then '' else ${partsText} end, ',' order by v.position)
+const variantsText = (siteId: string) => sql`coalesce((
+  select string_agg(v::text || case when v.part_ids is null then '' else ${partsText(siteId)} end, ',' order by v.position)
   from product_variants v
-  where v.site_id = products.site_id and v.product_id = products.product_id
+  where v.site_id = ${siteId} and v.product_id = products.product_id
 ), '')`
 
 export async function count({ db, siteId }: Data, where: RawBuilder<SqlBool>): Promise<number> {

@@ -53,7 +53,7 @@ export async function findProducts(
   const ordered = await orderedCollection(ctx, {
     collections: (filter as Record<string, unknown>).collectionIds,
   })
-  const fields = ordered ? { ...known, position: positionIn(ordered) } : known
+  const fields = ordered ? { ...known, position: positionIn(ctx, ordered) } : known
   const offset = query?.paging?.offset ?? 0
   const wanted =
     sort.length > 0 ? sort.map(({ fieldName, order }) => ({ fieldName, order })) : [{ fieldName: 'position' }]

@@ -85,7 +85,7 @@ async function orderedFields(ctx: Context<Code>, filter: unknown): Promise<Field
   const fields = await fieldsOf(ctx, filter)
   const named = (filter as Readonly<Record<string, unknown>> | undefined)?.[categories]
   const ordered = await orderedCollection(ctx, { collections: named })
-  const position = ordered ? positionIn(ordered) : fields.position
+  const position = ordered ? positionIn(ctx, ordered) : fields.position
   return position ? { ...fields, position, [`${categories}.index`]: position } : fields
 }
 

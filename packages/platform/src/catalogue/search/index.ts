@@ -1,5 +1,6 @@
 export { type Correction, findTerms } from './find-terms.ts'
 export { changeSearchSettings, searchSettings } from './settings.ts'
+export { nearby } from './spelling.ts'
 export { countNames, learnWords, stemAgain, type WordCount } from './store.ts'
 export { quoted, type Term, termQuery, toQuery } from './terms.ts'
 export { codesOf, normalise, singular, wordsOf } from './words.ts'

@@ -50,8 +50,8 @@ export async function stemAgain({ db, siteId }: Data): Promise<void> {
   )
   if (rows[0]?.other)
     await sql`
-      update search_words set stem = ${stem} from ${languageOf(siteId)} as site
-      where ${plain} and stem <> ${stem}`.execute(db)
+      update search_words set stem = (select ${stem}) from ${languageOf(siteId)} as site
+      where ${plain} and stem <> (select ${stem})`.execute(db)
 }
 
 export interface KnownWord {

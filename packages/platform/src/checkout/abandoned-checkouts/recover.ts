@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { browserOf, errorPage, homeOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { browserOf, homeOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkoutLinkPage, leadToCheckout, restartCheckout } from '../checkouts/index.ts'
 import { isTokenOf, recoveryPath } from './link.ts'
@@ -47,12 +48,18 @@ function isOwner(ctx: Context<never>, { member_id, visitor_id }: StoredAbandoned
 }
 
 async function gone(ctx: Context<never>): Promise<Response> {
-  return errorPage(
-    ctx,
-    'This checkout is no longer available',
-    'It was completed, or it is too old. The items may still be available in the shop.',
-    await homeOf(ctx, undefined),
-  )
+  return noticePage(ctx, unavailable, { returnUrl: await homeOf(ctx, undefined) })
+}
+
+const unavailable: Notice = {
+  en: {
+    title: 'This checkout is no longer available',
+    message: 'It was completed, or it is too old. The items may still be available in the shop.',
+  },
+  de: {
+    title: 'Diese Kasse gibt es nicht mehr',
+    message: 'Sie wurde abgeschlossen oder ist zu alt. Die Artikel gibt es vielleicht noch im Shop.',
+  },
 }
 
 /** An order recovers its checkout, or the abandoned one that a reminder's link restarted. */

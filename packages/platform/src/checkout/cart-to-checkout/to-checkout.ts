@@ -1,6 +1,6 @@
 import type { CreateCheckoutFromCurrentCartInput } from '../../generated/current-cart.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { createFromCart } from '../checkouts/index.ts'
+import { createFromCart, type StoredCheckout } from '../checkouts/index.ts'
 import { type CartRow, nameCheckout } from '../current-cart/index.ts'
 
 type CheckoutContext = Context<
@@ -11,12 +11,14 @@ type CheckoutContext = Context<
 export async function toCheckout(
   ctx: CheckoutContext,
   row: CartRow,
+  open: StoredCheckout | undefined,
   input: CreateCheckoutFromCurrentCartInput,
 ): Promise<{ readonly checkoutId: string }> {
   if (!row.lines.length) ctx.fail('EMPTY_CART')
   const checkoutId = await createFromCart(ctx, {
     ...input,
     cartId: row.cart_id,
+    open,
     purchaseFlowId: row.purchase_flow_id,
     lines: row.lines,
     document: row.document,

@@ -1,7 +1,7 @@
 import type { CartsHandlers } from '../../generated/carts.ts'
 import { refuseNoItems } from '../../pricing/line-items/index.ts'
 import { toCheckout } from '../cart-to-checkout/index.ts'
-import { cartIdOfCheckout } from '../checkouts/index.ts'
+import { cartIdOfCheckout, findOpenCheckoutOfCart } from '../checkouts/index.ts'
 import {
   addItems,
   discard,
@@ -73,7 +73,8 @@ export const handlers: CartsHandlers = {
   },
 
   async createCheckout({ id, ...input }, ctx) {
-    return toCheckout(ctx, await lockReachedCart(ctx, id), input)
+    const row = await lockReachedCart(ctx, id)
+    return toCheckout(ctx, row, await findOpenCheckoutOfCart(ctx, row.cart_id), input)
   },
 
   async estimateTotals({ id, ...input }, ctx) {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { errorPage, homeOf } from '../../identity/hosted-sign-in/index.ts'
+import { homeOf } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkoutLinkPage, leadToCheckout } from '../checkouts/index.ts'
 import { findTemplate, type TemplateRow } from './store.ts'
@@ -35,6 +36,16 @@ async function activeTemplate(ctx: Context<never>, id: string): Promise<Template
 }
 
 async function ended(ctx: Context<never>): Promise<Response> {
-  const message = 'The shop has withdrawn this offer. See the shop for other products.'
-  return errorPage(ctx, 'This offer has ended', message, await homeOf(ctx, undefined))
+  return noticePage(ctx, offerEnded, { returnUrl: await homeOf(ctx, undefined) })
+}
+
+const offerEnded: Notice = {
+  en: {
+    title: 'This offer has ended',
+    message: 'The shop has withdrawn this offer. See the shop for other products.',
+  },
+  de: {
+    title: 'Dieses Angebot ist beendet',
+    message: 'Der Shop hat dieses Angebot zurückgezogen. Andere Produkte finden Sie im Shop.',
+  },
 }

@@ -1,6 +1,7 @@
 import { type AddressFormat, addressFormats } from '../../generated/address-formats.ts'
 import type { Address } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { findSubdivision } from '../../kernel/subdivisions.ts'
 
 /** Rejects a postal code that cannot exist in the country of the address, and adds the name of a known subdivision. */
 export function checkedAddress<A extends Address>(
@@ -10,7 +11,7 @@ export function checkedAddress<A extends Address>(
 ): A {
   const format = addressFormats[address.country ?? '']
   refuseWrongPostalCode(ctx, format, address.postalCode, field)
-  const name = nameOf(format, address)
+  const name = findSubdivision(address.country, address.subdivision)?.name
   return name ? { ...address, subdivisionFullname: name } : address
 }
 
@@ -31,10 +32,3 @@ function refuseWrongPostalCode(
 }
 
 const withArticle = (name: string): string => (name === 'Eircode' ? `an ${name}` : `a ${name}`)
-
-/** Of the code with or without its country, such as `US-ME` or `ME`. */
-function nameOf(format: AddressFormat | undefined, { country, subdivision }: Address): string | undefined {
-  const typed = subdivision?.trim().toUpperCase()
-  return format?.subdivision?.choices.find(({ code }) => code === typed || code === `${country}-${typed}`)
-    ?.name
-}

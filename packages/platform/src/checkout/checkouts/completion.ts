@@ -4,7 +4,8 @@ import type {
   CreateCompletionLinkOutput,
 } from '../../generated/checkouts.ts'
 import { mayReturnTo, registrationOf } from '../../identity/clients/index.ts'
-import { errorPage, expiredPage, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { expiredPage, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { seal, unseal } from '../../kernel/secrets/seal.ts'
 import { siteSecret } from '../../kernel/secrets/site-secrets.ts'
@@ -49,11 +50,7 @@ export async function createCompletionLink(
 export async function completeAndRedirect({ token }: { readonly token: string }, ctx: Context) {
   const ticket = await readTicket(ctx, token)
   if (!ticket) {
-    return errorPage(
-      ctx,
-      'This link is incomplete',
-      'A part of its address is missing. Go back to the page where you paid and try again.',
-    )
+    return noticePage(ctx, incomplete)
   }
   if (new Date(ticket.expires) <= ctx.clock.now()) return expiredPage(ctx)
   await ctx.transaction(async (tx) => {
@@ -78,4 +75,16 @@ async function readTicket(ctx: Context, token: string): Promise<Ticket | undefin
   } catch {
     return undefined
   }
+}
+
+const incomplete: Notice = {
+  en: {
+    title: 'This link is incomplete',
+    message: 'A part of its address is missing. Go back to the page where you paid and try again.',
+  },
+  de: {
+    title: 'Dieser Link ist unvollständig',
+    message:
+      'Ein Teil der Adresse fehlt. Gehen Sie zurück zur Seite, auf der Sie gezahlt haben, und versuchen Sie es erneut.',
+  },
 }

@@ -82,12 +82,16 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   const orderId = ctx.random.id()
   const shown = { ...priced.checkout, completed: true, orderId }
   const stored = await completeCheckout(ctx, id, { orderId, checkout: shown, now: ctx.clock.now() })
-  await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown }, undefined, stored)
-  const { number, charged } = await takeShares(ctx, row, priced.quote, {
+  const shares = {
     orderId,
     covered: request.card !== undefined || due === 0,
     isReserved: held.size > 0,
-  })
+  }
+  // The reactions read one row, which travels with the statement for the stock.
+  const [, { number, charged }] = await Promise.all([
+    ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown }, undefined, stored),
+    takeShares(ctx, row, priced.quote, shares),
+  ])
 
   const order = await writeOrder(ctx, row, priced, {
     orderId,

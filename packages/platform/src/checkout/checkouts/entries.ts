@@ -16,12 +16,12 @@ type EntryError = Extract<UpdateCheckoutError, CreateCheckoutError>
 export type EntryContext = Context<EntryError>
 
 /** Sets a coupon, unless it cannot be used at all. The totals say whether it applies to these items. */
-export async function withCoupon(
+export async function withCoupon<D extends Pick<CheckoutDocument, 'email' | 'couponCode'>>(
   ctx: EntryContext,
   { member_id, visitor_id }: Pick<StoredCheckout, 'member_id' | 'visitor_id'>,
-  document: CheckoutDocument,
+  document: D,
   code: string,
-): Promise<CheckoutDocument> {
+): Promise<D> {
   const customer = {
     memberId: member_id ?? undefined,
     visitorId: visitor_id ?? undefined,

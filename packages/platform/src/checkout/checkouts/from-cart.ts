@@ -9,10 +9,12 @@ import { lifetime } from './edit.ts'
 import { reaches } from './entries.ts'
 import { checkChannel, refuseClosedShop } from './guards.ts'
 import { priceCheckout, toCheckout } from './present.ts'
-import { findOpenCheckoutOfCart, insertCheckout, lockCheckout, saveCheckout } from './store.ts'
+import { insertCheckout, lockCheckout, type StoredCheckout, saveCheckout } from './store.ts'
 
 export interface CartSource {
   readonly cartId: string
+  /** The open checkout of the cart, read after the cart was locked. */
+  readonly open: StoredCheckout | undefined
   readonly purchaseFlowId: string
   readonly lines: readonly StoredLine[]
   readonly document: CartDocument
@@ -36,7 +38,7 @@ export async function createFromCart(
   const channelType = source.channelType ?? 'WEB'
   checkChannel(ctx, channelType)
   await refuseClosedShop(ctx)
-  const open = await findOpenCheckoutOfCart(ctx, source.cartId)
+  const { open } = source
   const locked = open && (await lockCheckout(ctx, open.id))
   const now = ctx.clock.now()
   const expiresAt = later(now, lifetime)

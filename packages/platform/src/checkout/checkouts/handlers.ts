@@ -1,4 +1,5 @@
 import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
 import {
   addLines,
   readLines,
@@ -30,7 +31,7 @@ export const handlers: Omit<
   },
 
   async getCheckoutByCartId({ id }, ctx) {
-    const open = (await findOpenCheckoutOfCart(ctx, id)) ?? ctx.fail('CHECKOUT_NOT_FOUND')
+    const open = (isUuid(id) && (await findOpenCheckoutOfCart(ctx, id))) || ctx.fail('CHECKOUT_NOT_FOUND')
     return { checkout: await presentCheckout(ctx, await readOwn(ctx, open.id)) }
   },
 

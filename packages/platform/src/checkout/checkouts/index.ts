@@ -5,6 +5,7 @@ import { presentCheckout } from './present.ts'
 import { findCheckout, findCheckoutOfFlow } from './store.ts'
 
 export { readOwn as readOwnCheckout } from './access.ts'
+export { checkedAddress } from './address.ts'
 export {
   createOrder,
   dueAtOnce,
@@ -14,7 +15,12 @@ export {
   readyCheckout,
 } from './create-order.ts'
 export type { CheckoutOwner } from './creator.ts'
+export type { CheckoutDocument } from './document.ts'
+export { editCheckout } from './edit.ts'
+export { endCheckout } from './end.ts'
+export { withCoupon, withDelivery } from './entries.ts'
 export { type CartSource, createFromCart } from './from-cart.ts'
+export { giveCheckoutTo } from './give.ts'
 export { refuseClosedShop } from './guards.ts'
 export { checkHandOver, handOverCheckout } from './hand-over.ts'
 export { hostedUrl } from './hosted-url.ts'
@@ -30,7 +36,7 @@ export {
 export { cardPayment, giftCardOf, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
 export { type NewCheckoutOf, restartCheckout, startCheckout, startOnce } from './start.ts'
-export { type StoredCheckout, startOf } from './store.ts'
+export { findOpenCheckoutOfCart, type StoredCheckout, startOf } from './store.ts'
 /** The shop's addresses for the buyer of a checkout; none for an order without one. */
 export async function callbacksOf(ctx: Data, id: string | undefined) {
   return (id && (await findCheckout(ctx, id))?.document.callbacks) || {}

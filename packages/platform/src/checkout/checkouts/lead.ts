@@ -1,11 +1,11 @@
 import {
   browserOf,
-  errorPage,
   homeOf,
   redirectTo,
   sessionCookies,
   takeOver,
 } from '../../identity/hosted-sign-in/index.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { Failure } from '../../kernel/http/failure.ts'
 import type { CheckoutOwner } from './creator.ts'
@@ -54,7 +54,10 @@ export async function orErrorPage(ctx: Context<never>, lead: () => Promise<Respo
     return await lead()
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error
-    return errorPage(ctx, 'Checkout is not possible right now', error.message, await homeOf(ctx, undefined))
+    return noticePage(ctx, notPossible(error.message), {
+      returnUrl: await homeOf(ctx, undefined),
+      code: error.code,
+    })
   }
 }
 
@@ -73,3 +76,8 @@ async function ownerHere(
     cookies: sessionCookies(tx.services.baseUrl, opened),
   }
 }
+
+const notPossible = (message: string): Notice => ({
+  en: { title: 'Checkout is not possible right now', message },
+  de: { title: 'Eine Bestellung ist gerade nicht möglich', message },
+})

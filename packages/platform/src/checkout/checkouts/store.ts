@@ -81,12 +81,11 @@ export function startOf(data: Data, id: string) {
     .select(sql<string | null>`(document ->> 'startedFrom')::uuid`.as('started_from'))
 }
 
-/** The open checkout of a cart. */
+/** The open checkout of a cart. `cartId` is a valid id, or a query. */
 export async function findOpenCheckoutOfCart(
   { db, siteId }: Data,
-  cartId: string,
+  cartId: string | Expression<string | null>,
 ): Promise<StoredCheckout | undefined> {
-  if (!isUuid(cartId)) return undefined
   return db
     .selectFrom('checkouts')
     .selectAll()
@@ -163,6 +162,31 @@ export async function handOver(
       document: sql<string>`jsonb_set(document, '{callbacks}', ${json(callbacks ?? {})}::jsonb)`,
       visitor_id: sql<string>`case when visitor_id is null and member_id is null then ${visitorId} else visitor_id end`,
     })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lets an open checkout expire now, and takes it from its cart. */
+export async function endOpen({ db, siteId }: Data, id: string, now: Date): Promise<StoredCheckout> {
+  return db
+    .updateTable('checkouts')
+    .set({ cart_id: null, expires_at: now, updated_at: now, revision: sql`revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The revision stays, because this is no change of the buyer’s input. */
+export async function setOwner(
+  { db, siteId }: Data,
+  id: string,
+  { member_id, visitor_id }: Pick<StoredCheckout, 'member_id' | 'visitor_id'>,
+): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ member_id, visitor_id })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()

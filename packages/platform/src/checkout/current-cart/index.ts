@@ -2,7 +2,7 @@ import type { Expression } from 'kysely'
 import type { Context } from '../../kernel/http/context.ts'
 import { removeCart } from './store.ts'
 
-export { lockOwnCart, saveCart } from './change.ts'
+export { idOfOwnCart, lockOwnCart, saveCart } from './change.ts'
 export type { CartDocument } from './document.ts'
 export { estimate } from './estimate.ts'
 export { mergeCarts } from './merge.ts'
@@ -13,7 +13,7 @@ export {
   setLineQuantities,
   takeOut,
 } from './operations.ts'
-export { type CartRow, cartById, lockCartById, lockOrCreateCart, nameCheckout } from './store.ts'
+export { type CartRow, cartById, cartIds, lockCartById, lockOrCreateCart, nameCheckout } from './store.ts'
 export { readCart } from './to-cart.ts'
 export { update } from './update.ts'
 /** Deletes the cart of an order; the next item creates a new one. */

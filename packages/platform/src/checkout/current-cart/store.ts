@@ -41,6 +41,16 @@ export async function lockCartById({ db, siteId }: Data, cartId: string): Promis
     .executeTakeFirst()
 }
 
+/** A query for the ids of all carts. */
+export function cartIds({ db, siteId }: Data) {
+  return db.selectFrom('carts').select('cart_id').where('site_id', '=', siteId)
+}
+
+/** A query for the id of the owner's cart. */
+export function idOfCartOf(data: Data, owner: Owner): Expression<string | null> {
+  return ownedBy(data, owner).clearSelect().select('cart_id').$asScalar()
+}
+
 /** Locks the owner's cart until the transaction ends. */
 export async function lockCartOf({ db, siteId }: Data, owner: Owner): Promise<CartRow | undefined> {
   return ownedBy({ db, siteId }, owner).forUpdate().executeTakeFirst()
@@ -91,26 +101,33 @@ export interface CartChange {
   readonly owner?: Owner
 }
 
+/** Changes a locked cart, and answers it as it is then. */
 export async function updateCart(
   { db, siteId }: Data,
-  cartId: string,
+  row: CartRow,
   change: CartChange,
   now: Date,
 ): Promise<CartRow> {
-  return db
-    .updateTable('carts')
-    .set({
-      ...(change.lines && { lines: json(change.lines) }),
-      ...(change.document && { document: json(change.document) }),
-      ...(change.checkoutId !== undefined && { checkout_id: change.checkoutId }),
-      ...(change.owner && { owner_kind: change.owner.kind, owner_id: change.owner.id }),
-      revision: sql<number>`revision + 1`,
-      updated_at: now,
-    })
-    .where('site_id', '=', siteId)
-    .where('cart_id', '=', cartId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const texts = {
+    ...(change.lines && { lines: json(change.lines) }),
+    ...(change.document && { document: json(change.document) }),
+  }
+  const values = {
+    ...(change.checkoutId !== undefined && { checkout_id: change.checkoutId }),
+    ...(change.owner && { owner_kind: change.owner.kind, owner_id: change.owner.id }),
+    revision: Number(row.revision) + 1,
+    updated_at: now,
+  }
+  await send(
+    db,
+    db
+      .updateTable('carts')
+      .set({ ...texts, ...values })
+      .where('site_id', '=', siteId)
+      .where('cart_id', '=', row.cart_id),
+  )
+  const documents = Object.entries(texts).map(([column, text]) => [column, JSON.parse(text)])
+  return { ...row, ...Object.fromEntries(documents), ...values }
 }
 
 /** Sets the checkout of a locked cart. */

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
+import { sweepDocumentClients } from './document-store.ts'
 import { sweepInstallCodes } from './install-codes-store.ts'
 import { originsOf } from './rules.ts'
 import { listClients } from './store.ts'
@@ -6,6 +7,9 @@ import { listClients } from './store.ts'
 /** OAuth clients, apps and API keys of a site: the receivers of tokens and the allowed redirect URIs. */
 export const clientsArea = {
   name: 'clients',
-  sweep: sweepInstallCodes,
+  async sweep(scope) {
+    await sweepInstallCodes(scope)
+    await sweepDocumentClients(scope)
+  },
   origins: async (ctx) => (await listClients(ctx)).flatMap((client) => originsOf(client)),
 } satisfies Area

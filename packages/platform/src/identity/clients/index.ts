@@ -23,6 +23,9 @@ export {
   listAppRows,
   lockApp,
 } from './apps-store.ts'
+export { isDocumentUrl } from './document.ts'
+export { clientOfDocument } from './document-client.ts'
+export { noteGranted } from './document-store.ts'
 export { giveInstallCode, takeInstallCode } from './install-codes-store.ts'
 export {
   allowInstallation,
@@ -49,8 +52,10 @@ export {
 export {
   findClient,
   findClientByRedirect,
+  findNamedClient,
   listClients,
   type OAuthClient,
+  publicIdOf,
 } from './store.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId' | 'services'>
@@ -61,6 +66,7 @@ export async function registrationOf(ctx: Asking, client: OAuthClient | undefine
     redirectUris: clients.flatMap((one) => one.redirectUris),
     origins: clients.flatMap((one) => one.origins),
     postLogoutUris: clients.flatMap((one) => one.postLogoutUris),
-    anyLoopback: ctx.services.dev,
+    anyLoopback: ctx.services.dev && !client?.documentUrl,
+    anyPort: Boolean(client?.documentUrl),
   }
 }

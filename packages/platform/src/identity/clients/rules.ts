@@ -4,11 +4,23 @@ export interface Registered {
   readonly origins: readonly string[]
   readonly postLogoutUris: readonly string[]
   readonly anyLoopback: boolean
+  /** A program on the user's machine listens at any port of a registered loopback address (RFC 8252 section 7.3). */
+  readonly anyPort?: boolean
 }
 
 /** An exact match, as RFC 9700 section 2.1 requires. */
 export function mayRedirectTo(registered: Registered, uri: string): boolean {
-  return registered.redirectUris.includes(uri) || isLoopbackOf(registered, uri)
+  if (registered.redirectUris.includes(uri) || isLoopbackOf(registered, uri)) return true
+  const bare = registered.anyPort ? withoutPort(uri) : undefined
+  return bare !== undefined && registered.redirectUris.some((one) => withoutPort(one) === bare)
+}
+
+/** The loopback address without its port; undefined for others. */
+function withoutPort(uri: string): string | undefined {
+  const url = plainUrl(uri)
+  if (!url || !isLoopback(url)) return undefined
+  url.port = ''
+  return url.href
 }
 
 export function mayLogOutTo(registered: Registered, uri: string): boolean {

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Permission } from '../../generated/shared.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
+import { cachedQueryBy } from '../../kernel/database/table-cache.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import { isDocumentUrl } from './document.ts'
 
 declare module '../../kernel/database/columns.ts' {
   interface Columns {
@@ -25,25 +27,53 @@ export interface OAuthClient {
   readonly homeUrl: string | null
   /** A third-party client needs the user's consent. */
   readonly thirdParty: boolean
+  /** The address of the document that describes the client; null: the site registered it. */
+  readonly documentUrl: string | null
 }
 
+/** The id by which the client names itself. */
+export const publicIdOf = ({ id, documentUrl }: OAuthClient): string => documentUrl ?? id
+
 export async function findClient(scope: Data, id: string): Promise<OAuthClient | undefined> {
-  if (!isUuid(id)) return undefined
-  const row = await scope.db
+  return isUuid(id) ? clientById(scope, id) : undefined
+}
+
+/** Finds a client by the id of a request, which may be the address of its document. */
+export async function findNamedClient(scope: Data, clientId: string): Promise<OAuthClient | undefined> {
+  return (await findClient(scope, clientId)) ?? findDocumentClient(scope, clientId)
+}
+
+export async function findDocumentClient(
+  { db, siteId }: Data,
+  url: string,
+): Promise<OAuthClient | undefined> {
+  if (!isDocumentUrl(url)) return undefined
+  const row = await db
     .selectFrom('oauth_clients')
     .selectAll()
-    .where('site_id', '=', scope.siteId)
-    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('document_url', '=', url)
     .executeTakeFirst()
   return row && toClient(row)
 }
 
-/** In the order of registration. */
+const clientById = cachedQueryBy(['oauth_clients'], async ({ db, siteId }: Data, id: string) => {
+  const row = await db
+    .selectFrom('oauth_clients')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toClient(row)
+})
+
+/** The clients that the site registered, in the order of registration. */
 export async function listClients(scope: Data): Promise<readonly OAuthClient[]> {
   const rows = await scope.db
     .selectFrom('oauth_clients')
     .selectAll()
     .where('site_id', '=', scope.siteId)
+    .where('document_url', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -57,7 +87,7 @@ export async function findClientByRedirect(
   return (await listClients(scope)).find(({ redirectUris }) => redirectUris.includes(redirectUri))
 }
 
-function toClient(row: Selectable<Database['oauth_clients']>): OAuthClient {
+export function toClient(row: Selectable<Database['oauth_clients']>): OAuthClient {
   return {
     id: row.id,
     name: row.name,
@@ -66,5 +96,6 @@ function toClient(row: Selectable<Database['oauth_clients']>): OAuthClient {
     postLogoutUris: row.post_logout_uris,
     homeUrl: row.home_url,
     thirdParty: row.third_party,
+    documentUrl: row.document_url,
   }
 }

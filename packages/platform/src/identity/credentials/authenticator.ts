@@ -1,10 +1,9 @@
 import type { Authenticator } from '../../kernel/http/authenticator.ts'
-import type { Caller, Data } from '../../kernel/http/context.ts'
+import type { Data } from '../../kernel/http/context.ts'
 import { findApiKey, findClient, noteKeyUsed } from '../clients/index.ts'
 import { findHostedSession, noteBrowserUsed } from '../hosted-sign-in/index.ts'
 import { findAccount, permissionsOf } from '../identities/index.ts'
-import { findAccessToken, noteUsed, type TokenSession } from '../tokens/index.ts'
-import { recallCaller } from './known-callers.ts'
+import { callerOf, findAccessToken, noteUsed, recallCaller, type TokenSession } from '../tokens/index.ts'
 
 /**
  * Resolves a token, a key or a cookie to a caller by hash. Only visitors and members are cached, for a moment and not
@@ -59,22 +58,4 @@ function earlier(one: Date, other: Date): Date {
 async function isThirdParty(deps: Data, session: TokenSession): Promise<boolean> {
   if (!session.identity_id || !session.client_id) return false
   return (await findClient(deps, session.client_id))?.thirdParty ?? false
-}
-
-function callerOf(siteId: string, session: TokenSession): Caller {
-  const identityId = session.identity_id ?? undefined
-  return {
-    role: session.kind,
-    siteId,
-    clientId: session.client_id ?? undefined,
-    visitorId: session.visitor_id ?? undefined,
-    memberId: session.kind === 'member' ? identityId : undefined,
-    staffId: session.kind === 'staff' ? identityId : undefined,
-    appId: session.app_id ?? undefined,
-    instanceId: session.instance_id ?? undefined,
-    permissions: session.kind === 'staff' || session.kind === 'app' ? session.permissions : undefined,
-    sessionId: session.id,
-    authenticatedAt: session.authenticated_at ?? undefined,
-    via: 'token',
-  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { everyRole, type Page, page } from '../../kernel/area.ts'
+import { linkInvalid, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { answerPrompt, findPrompt, type Prompt } from '../../kernel/messaging/message-box.ts'
 import { later } from '../../kernel/time/time-spans.ts'
@@ -33,8 +34,7 @@ export const promptPages: readonly Page[] = [
 
 async function show(ctx: Context, token: string): Promise<Response> {
   const prompt = await findPrompt(ctx, token)
-  if (!prompt)
-    return ctx.services.hostedPage(ctx, 'error', { ...gone, requestId: ctx.requestId }, { status: 404 })
+  if (!prompt) return noticePage(ctx, gone, { status: 404 })
   return ctx.services.hostedPage(ctx, 'prompt', { text: prompt.text, state: stateOf(ctx, prompt) })
 }
 
@@ -43,7 +43,7 @@ function stateOf({ clock }: Pick<Context, 'clock'>, { answer, date }: Prompt) {
   return later(date, promptLifetime) <= clock.now() ? 'EXPIRED' : 'WAITING'
 }
 
-const gone = {
-  title: 'This link is no longer valid',
-  message: 'To sign in, start again and open the newest notification.',
-}
+const gone = linkInvalid({
+  en: 'To sign in, start again and open the newest notification.',
+  de: 'Beginnen Sie die Anmeldung erneut und öffnen Sie die neueste Mitteilung.',
+})

@@ -6,9 +6,9 @@ import {
   findRedirect,
   type PromptName,
   readPrompts,
-  readScopes,
   type StoredRedirect,
 } from '../redirects/index.ts'
+import { readScopes } from '../resources/index.ts'
 import type { SilentError } from './rules.ts'
 
 /** The authorization request that a redirect session stores. */
@@ -16,6 +16,8 @@ export interface AuthParams {
   readonly authRequest: Omit<AuthorizeRequest, 'sessionToken' | 'state'> & {
     readonly state?: string | undefined
   }
+  /** The path of the protected resource; absent: the API. */
+  readonly resource?: string | undefined
   readonly prompt?: string | undefined
   /** The expected email address. */
   readonly loginHint?: string | undefined
@@ -31,6 +33,8 @@ export interface OpenAuthorization {
   readonly request: AuthParams['authRequest']
   readonly prompts: ReadonlySet<PromptName>
   readonly scopes: readonly string[]
+  /** The path of the protected resource; null: the API. */
+  readonly resource: string | null
   readonly loginHint: string | undefined
   readonly identityHint: string | undefined
   readonly maxAge: number | undefined
@@ -46,12 +50,20 @@ export async function openAuthorization(
   if (redirect?.intent !== 'auth' || redirect.used || !redirect.clientId) return undefined
   const client = await findClient(ctx, redirect.clientId)
   if (!client) return undefined
-  const { authRequest, prompt, loginHint, identityHint, maxAge } = redirect.params as unknown as AuthParams
+  const {
+    authRequest,
+    resource = null,
+    prompt,
+    loginHint,
+    identityHint,
+    maxAge,
+  } = redirect.params as unknown as AuthParams
   return {
     redirect,
     request: authRequest,
     prompts: readPrompts(prompt) ?? new Set(),
-    scopes: readScopes(authRequest.scope) ?? [],
+    scopes: readScopes(authRequest.scope, resource) ?? [],
+    resource,
     loginHint: loginHint ?? redirect.preferences.additionalQueryParameters?.login_hint,
     identityHint,
     maxAge,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { page } from '../../kernel/area.ts'
+import { noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
   type Answer,
@@ -9,7 +10,7 @@ import {
   type OpenAuthorization,
   openAuthorization,
 } from './auth-request.ts'
-import { browserOf, errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+import { browserOf, expiredPage, redirectTo, withBrowser } from './browser.ts'
 import { grantCode } from './grant.ts'
 import { chooserData, consentData, signInData } from './page-data.ts'
 import { type SilentError, silentErrorOf, stepOf } from './rules.ts'
@@ -51,7 +52,7 @@ async function openStandard(ctx: Context): Promise<OpenAuthorization | Response 
   const opened = await openStandardRequest(ctx, searchParams)
   if ('session' in opened) return openAuthorization(ctx, opened.session)
   if ('refusedAt' in opened) return redirectTo(opened.refusedAt)
-  return errorPage(ctx, 'Sign-in failed', `${opened.explained} Go back and contact the application.`)
+  return noticePage(ctx, opened.explained)
 }
 
 async function answerOrAsk(ctx: Context, open: OpenAuthorization): Promise<Response> {

@@ -1,3 +1,4 @@
+import { linkExpired, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { sessionCookies } from './cookie.ts'
 import { type HostedSession, openHostedSession } from './sessions.ts'
@@ -33,21 +34,4 @@ export function redirectTo(url: string, ...cookies: readonly string[]): Response
   return new Response(null, { status: 302, headers })
 }
 
-export function errorPage(
-  ctx: Context,
-  title: string,
-  message: string,
-  returnUrl?: string,
-  status = 400,
-): Promise<Response> {
-  const data = { title, message, requestId: ctx.requestId, ...(returnUrl && { returnUrl }) }
-  return ctx.services.hostedPage(ctx, 'error', data, { status })
-}
-
-export function expiredPage(ctx: Context): Promise<Response> {
-  return errorPage(
-    ctx,
-    'This link has expired',
-    'The link was already used, or it is too old. Go back to the shop and start again.',
-  )
-}
+export const expiredPage = (ctx: Context): Promise<Response> => noticePage(ctx, linkExpired)

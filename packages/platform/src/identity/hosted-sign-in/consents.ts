@@ -15,6 +15,8 @@ export interface Consent {
   readonly clientId: string
   readonly clientName: string
   readonly scopes: readonly string[]
+  /** The client acts for the user everywhere; otherwise its scopes are all that it may do. */
+  readonly wholeAccount: boolean
   readonly givenAt: Date
 }
 
@@ -35,6 +37,7 @@ export async function listConsents(ctx: Data, identityId: string): Promise<reado
       clientId: client.id,
       clientName: client.name,
       scopes: row.scopes,
+      wholeAccount: row.whole_account,
       givenAt: row.updated_at,
     })
   }
@@ -60,16 +63,24 @@ interface Both {
   readonly clientId: string
 }
 
-export async function hasConsent(scope: Data, between: Both, wanted: readonly string[]): Promise<boolean> {
-  const allowed = await allowedScopes(scope, between)
-  return allowed !== undefined && wanted.every((one) => allowed.includes(one))
+/** A request with its scopes, for the API or a protected resource. */
+export interface Wanted {
+  readonly scopes: readonly string[]
+  readonly resource: string | null
+}
+
+export async function hasConsent(scope: Data, between: Both, wanted: Wanted): Promise<boolean> {
+  const allowed = await findConsent(scope, between)
+  if (!allowed || (wanted.resource === null && !allowed.whole_account)) return false
+  return wanted.scopes.every((one) => allowed.scopes.includes(one))
 }
 
 /** Adds scopes to earlier ones. */
-export async function giveConsent(scope: Scope, between: Both, wanted: readonly string[]): Promise<void> {
+export async function giveConsent(scope: Scope, between: Both, wanted: Wanted): Promise<void> {
   const now = scope.clock.now()
-  const allowed = (await allowedScopes(scope, between)) ?? []
-  const scopes = json([...new Set([...allowed, ...wanted])])
+  const allowed = await findConsent(scope, between)
+  const scopes = json([...new Set([...(allowed?.scopes ?? []), ...wanted.scopes])])
+  const whole_account = wanted.resource === null || (allowed?.whole_account ?? false)
   await scope.db
     .insertInto('consents')
     .values({
@@ -77,25 +88,24 @@ export async function giveConsent(scope: Scope, between: Both, wanted: readonly 
       identity_id: between.identityId,
       client_id: between.clientId,
       scopes,
+      whole_account,
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'identity_id', 'client_id']).doUpdateSet({ scopes, updated_at: now }),
+      conflict
+        .columns(['site_id', 'identity_id', 'client_id'])
+        .doUpdateSet({ scopes, whole_account, updated_at: now }),
     )
     .execute()
 }
 
-async function allowedScopes(
-  scope: Data,
-  { identityId, clientId }: Both,
-): Promise<readonly string[] | undefined> {
-  const row = await scope.db
+function findConsent(scope: Data, { identityId, clientId }: Both) {
+  return scope.db
     .selectFrom('consents')
-    .select('scopes')
+    .select(['scopes', 'whole_account'])
     .where('site_id', '=', scope.siteId)
     .where('identity_id', '=', identityId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
-  return row?.scopes
 }

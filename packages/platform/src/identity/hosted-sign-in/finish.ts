@@ -78,7 +78,7 @@ async function finishAuthorization(
   if (!subject || step === 'choose' || !isAnswer) ctx.fail('SESSION_TOKEN_INVALID')
   const identity = { identityId: subject.identityId, clientId: open.client.id }
   const allowed = step === 'consent' && how.consent === true && how.account === subject.hostedSessionId
-  if (allowed) await giveConsent(ctx, identity, open.scopes)
+  if (allowed) await giveConsent(ctx, identity, open)
   // The chosen account still needs a new sign-in or a consent.
   else if (step !== 'code') return reply(ctx, authorizeUrl(ctx, open.redirect.id), changed)
   const code = await grantCode(ctx, open, subject)

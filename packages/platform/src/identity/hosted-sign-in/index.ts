@@ -1,4 +1,4 @@
-export { browserOf, errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+export { browserOf, expiredPage, redirectTo, withBrowser } from './browser.ts'
 export { takeOver } from './browser-accounts.ts'
 export { type Consent, listConsents, revokeConsent } from './consents.ts'
 export { sessionCookies } from './cookie.ts'

@@ -66,11 +66,12 @@ export async function consentData(
   person: BrowserPerson,
   account: Situation['account'],
 ): Promise<HostedPages['consent']> {
-  const { client, scopes, request } = open
+  const { client, scopes, resource, request } = open
   return {
     ...(await signInData(ctx, open, { account })),
     account: toPerson(ctx, person),
     scopes,
+    wholeAccount: resource === null,
     thirdParty: client.thirdParty,
     ...(request.redirectUri && { returnHost: new URL(request.redirectUri).host }),
   }

@@ -2,11 +2,12 @@ import * as z from 'zod'
 
 import type { HostedPages } from '../../generated/hosted-pages.ts'
 import { page } from '../../kernel/area.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findAccount, findRecoveryToken } from '../identities/index.ts'
 import { findRedirect, type StoredRedirect, shopPath } from '../redirects/index.ts'
 import { authorizeUrl, type OpenAuthorization, openAuthorization } from './auth-request.ts'
-import { errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+import { expiredPage, redirectTo, withBrowser } from './browser.ts'
 import { homeOf } from './home.ts'
 import { plainSignInData } from './page-data.ts'
 
@@ -53,13 +54,18 @@ function withParameters(url: URL, given: URLSearchParams): string {
 async function payPage(ctx: Context, { id, params, callbacks }: StoredRedirect, home: string) {
   const path = await ctx.services.hooks.payPagePath(ctx, String(params.paymentRequestId))
   if (path) return redirectTo(`${path}?${new URLSearchParams({ session: id })}`)
-  return errorPage(
-    ctx,
-    'Payment request not found',
-    'This link leads to no payment request. Ask the shop for a new link.',
-    callbacks.postFlowUrl ?? home,
-    404,
-  )
+  return noticePage(ctx, noRequest, { returnUrl: callbacks.postFlowUrl ?? home, status: 404 })
+}
+
+const noRequest: Notice = {
+  en: {
+    title: 'Payment request not found',
+    message: 'This link leads to no payment request. Ask the shop for a new link.',
+  },
+  de: {
+    title: 'Zahlungsaufforderung nicht gefunden',
+    message: 'Dieser Link führt zu keiner Zahlungsaufforderung. Bitten Sie den Shop um einen neuen Link.',
+  },
 }
 
 export const recoveryRequestPage = page('GET /_hosted/recovery', {

@@ -45,10 +45,10 @@ export async function situationOf(
   const people = await peopleOfBrowser(ctx, browser)
   const subject = (await byToken(ctx, open, browser)) ?? byCookie(open, browser, people)
   const account = subject && (await findAccount(ctx, subject.identityId))
-  const { client, scopes } = open
+  const { client } = open
   const isKnown =
     !client.thirdParty ||
-    (subject !== undefined && (await hasConsent(ctx, { ...subject, clientId: client.id }, scopes)))
+    (subject !== undefined && (await hasConsent(ctx, { ...subject, clientId: client.id }, open)))
   const asking: Asking = {
     prompts: open.prompts,
     silent: isSilent(open),

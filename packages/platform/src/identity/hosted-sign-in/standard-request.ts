@@ -1,6 +1,14 @@
+import type { Notice } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { findClient, mayRedirectTo, registrationOf } from '../clients/index.ts'
-import { answerUrl, insertRedirect, readPrompts, readScopes } from '../redirects/index.ts'
+import {
+  clientOfDocument,
+  findClient,
+  isDocumentUrl,
+  mayRedirectTo,
+  registrationOf,
+} from '../clients/index.ts'
+import { answerUrl, insertRedirect, readPrompts } from '../redirects/index.ts'
+import { impliedResource, readResource, readScopes } from '../resources/index.ts'
 import { readIdTokenHint } from '../tokens/index.ts'
 import type { AuthParams } from './auth-request.ts'
 
@@ -9,7 +17,7 @@ import type { AuthParams } from './auth-request.ts'
  */
 export type Opened =
   | { readonly session: string }
-  | { readonly explained: string }
+  | { readonly explained: Notice }
   | { readonly refusedAt: string }
 
 const longest = {
@@ -18,7 +26,8 @@ const longest = {
   login_hint: 320,
   id_token_hint: 4096,
   redirect_uri: 2048,
-  scope: 200,
+  scope: 500,
+  resource: 2048,
   prompt: 100,
 }
 
@@ -29,14 +38,39 @@ export async function openStandardRequest(ctx: Context, query: URLSearchParams):
   const repeated = [...new Set(query.keys())].filter((name) => query.getAll(name).length > 1)
   const one = (name: string) => query.get(name) || undefined
   if (repeated.includes('client_id') || repeated.includes('redirect_uri'))
-    return { explained: 'The request contains client_id or redirect_uri more than once.' }
-  const client = await findClient(ctx, one('client_id') ?? '')
-  if (!client) return { explained: 'This shop does not know the application that sent you here.' }
+    return {
+      explained: failed(
+        'The request contains client_id or redirect_uri more than once.',
+        'Die Anfrage enthält client_id oder redirect_uri mehr als einmal.',
+      ),
+    }
+  const clientId = one('client_id') ?? ''
+  const isDocument = isDocumentUrl(clientId)
+  const client = await (isDocument ? clientOfDocument : findClient)(ctx, clientId)
+  if (!client && isDocument)
+    return {
+      explained: failed(
+        'This shop cannot read the description of the application that sent you here.',
+        'Der Shop kann die Beschreibung der Anwendung nicht lesen, von der Sie kommen.',
+      ),
+    }
+  if (!client)
+    return {
+      explained: failed(
+        'This shop does not know the application that sent you here.',
+        'Der Shop kennt die Anwendung nicht, von der Sie kommen.',
+      ),
+    }
   const redirectUri = one('redirect_uri')
   if (!redirectUri || !mayRedirectTo(await registrationOf(ctx, client), redirectUri))
-    return { explained: `${client.name} asked to be answered at an address that is not registered for it.` }
+    return {
+      explained: failed(
+        `${client.name} asked to be answered at an address that is not registered for it.`,
+        `${client.name} verlangt die Antwort an einer Adresse, die dafür nicht registriert ist.`,
+      ),
+    }
 
-  const read = readRequest(one, repeated)
+  const read = readRequest(one, repeated, { baseUrl: ctx.services.baseUrl, isDocument })
   if ('error' in read) {
     const state = repeated.includes('state') ? undefined : one('state')
     const mode = one('response_mode') === 'fragment' ? 'fragment' : 'query'
@@ -79,6 +113,7 @@ type Request = Omit<AuthParams, 'authRequest'> & {
 function readRequest(
   one: (name: string) => string | undefined,
   repeated: readonly string[],
+  { baseUrl, isDocument }: { readonly baseUrl: string; readonly isDocument: boolean },
 ): Request | Refusal {
   if (repeated[0]) return refuse('invalid_request', `${repeated[0]} was sent more than once`)
   for (const [name, limit] of Object.entries(longest))
@@ -95,8 +130,16 @@ function readRequest(
     return refuse('invalid_request', 'code_challenge is the SHA-256 of the verifier in base64url')
   if (one('code_challenge_method') !== 'S256')
     return refuse('invalid_request', 'code_challenge_method is S256')
-  if (!readScopes(one('scope')))
-    return refuse('invalid_scope', 'scope is made of openid, profile, email and offline_access')
+  const named = one('resource')
+  const implied = impliedResource(one('scope')?.split(' ') ?? [])
+  const resource =
+    named === undefined ? (implied ?? (isDocument ? '/mcp' : null)) : readResource(baseUrl, named)
+  // A document needs no approval of the shop, so its client never gets a token for the whole account.
+  if (isDocument && resource === null)
+    return refuse('invalid_target', 'This client gets tokens for protected resources only')
+  if (resource === undefined) return refuse('invalid_target', 'resource is no address of this shop')
+  if (!readScopes(one('scope'), resource))
+    return refuse('invalid_scope', 'scope has a word that the resource does not have')
   if (!readPrompts(one('prompt')))
     return refuse('invalid_request', 'prompt is none alone, or made of login, consent and select_account')
   const maxAge = one('max_age')
@@ -112,6 +155,7 @@ function readRequest(
       state: one('state'),
       nonce: one('nonce'),
     },
+    ...(resource !== null && { resource }),
     prompt: one('prompt'),
     loginHint: one('login_hint'),
     maxAge: maxAge === undefined ? undefined : Number(maxAge),
@@ -121,3 +165,11 @@ function readRequest(
 function refuse(error: string, description: string): Refusal {
   return { error, error_description: description }
 }
+
+const failed = (english: string, german: string): Notice => ({
+  en: { title: 'Sign-in failed', message: `${english} Go back and contact the application.` },
+  de: {
+    title: 'Anmeldung fehlgeschlagen',
+    message: `${german} Gehen Sie zurück und wenden Sie sich an die Anwendung.`,
+  },
+})

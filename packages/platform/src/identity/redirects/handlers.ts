@@ -15,8 +15,9 @@ import {
   type Registered,
   registrationOf,
 } from '../clients/index.ts'
+import { readScopes } from '../resources/index.ts'
 import { askedBy, checkCallbacks, create } from './create.ts'
-import { type Intent, intents, readPrompts, readScopes } from './rules.ts'
+import { type Intent, intents, readPrompts } from './rules.ts'
 
 export const handlers: RedirectsHandlers = {
   async createRedirectSession(input, ctx) {

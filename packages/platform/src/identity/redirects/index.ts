@@ -3,7 +3,6 @@ export {
   type Intent,
   type PromptName,
   readPrompts,
-  readScopes,
   shopPath,
 } from './rules.ts'
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { answerUrl, readPrompts, readScopes } from './rules.ts'
+import { answerUrl, readPrompts } from './rules.ts'
 
 test.each([
   [undefined, []],
@@ -14,14 +14,6 @@ test.each([
 ])('the prompts of %s', (text, found) => {
   const prompts = readPrompts(text)
   expect(prompts && [...prompts]).toEqual(found)
-})
-
-test.each([
-  [undefined, []],
-  ['openid email openid', ['openid', 'email']],
-  ['openid admin', undefined],
-])('the scopes of %s', (text, found) => {
-  expect(readScopes(text)).toEqual(found)
 })
 
 test('a response keeps the query of the redirect URL, and replaces its own parameters', () => {

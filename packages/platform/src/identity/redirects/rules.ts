@@ -28,14 +28,6 @@ export function readPrompts(text: string | undefined): ReadonlySet<PromptName> |
   return found.has('none') && found.size > 1 ? undefined : found
 }
 
-const scopes = ['openid', 'profile', 'email', 'offline_access'] as const
-
-/** Returns the scopes, or undefined if one is unknown (RFC 6749 section 3.3). */
-export function readScopes(text: string | undefined): readonly string[] | undefined {
-  const words = [...new Set((text ?? '').split(' ').filter(Boolean))]
-  return words.every((word) => (scopes as readonly string[]).includes(word)) ? words : undefined
-}
-
 /** Paths of the shop's own pages. */
 export function shopPath(intent: Intent, params: Readonly<Record<string, unknown>>): string | undefined {
   if (intent === 'storesProduct') return `/products/${encodeURIComponent(String(params.productSlug))}`

@@ -17,6 +17,8 @@ export interface Authorization {
   readonly authenticatedAt: Date
   /** The granted scopes, separated by spaces. */
   readonly scope: string | null
+  /** The path of the protected resource; null: the API. */
+  readonly resource: string | null
   /** Returned in the id token (OpenID Connect Core section 2). */
   readonly nonce: string | null
 }
@@ -36,6 +38,7 @@ export async function giveCode(scope: Scope, authorization: Authorization): Prom
       hosted_session_id: authorization.hostedSessionId,
       authenticated_at: authorization.authenticatedAt,
       scope: authorization.scope,
+      resource: authorization.resource,
       nonce: authorization.nonce,
       expires_at: later(scope.clock.now(), codeLifetime),
     })
@@ -86,6 +89,7 @@ export async function takeCode(scope: Scope, redemption: Redemption): Promise<Au
     hostedSessionId: row.hosted_session_id,
     authenticatedAt: row.authenticated_at,
     scope: row.scope,
+    resource: row.resource,
     nonce: row.nonce,
   }
 }

@@ -40,7 +40,8 @@ test('the metadata is cacheable and public', async () => {
 })
 
 test('each listed scope is accepted, and no other', async () => {
-  expect((await ask({ scope: says.scopes_supported.join(' ') })).status).toBe(200)
+  const scope = says.scopes_supported.join(' ')
+  expect((await ask({ scope, resource: `${baseUrl}/mcp` })).status).toBe(200)
   expect(await refusalOf({ scope: 'openid admin' })).toBe('invalid_scope')
 })
 

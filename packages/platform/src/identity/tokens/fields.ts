@@ -14,6 +14,7 @@ export interface TokenFields {
   readonly sessionToken?: string | undefined
   readonly accessToken?: string | undefined
   readonly instanceId?: string | undefined
+  readonly resource?: string | undefined
 }
 
 /** Returns undefined if a field has different values in both spellings, because guessing would be unsafe. */
@@ -31,6 +32,7 @@ export function readFields(input: TokenInput): TokenFields | undefined {
     sessionToken: [input.sessionToken, input.session_token],
     accessToken: [input.accessToken, input.access_token],
     instanceId: [input.instanceId, input.instance_id],
+    resource: [input.resource, undefined],
   } as const satisfies Record<keyof TokenFields, readonly [string | undefined, string | undefined]>
   const entries = Object.entries(pairs)
   if (entries.some(([, [one, other]]) => one !== undefined && other !== undefined && one !== other))

@@ -5,6 +5,7 @@ import { seenBy } from '../../kernel/http/user-agent.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import type { Scope } from '../identities/index.ts'
+import { callerOf, recallCaller } from './known-callers.ts'
 import { accessLifetimes, refreshLifetimes, type SessionKind } from './rules.ts'
 
 export interface NewSession {
@@ -23,6 +24,8 @@ export interface NewSession {
   readonly hostedSessionId?: string | null
   readonly authenticatedAt?: Date | null
   readonly scope?: string | null
+  /** The path of the protected resource; null: the API. */
+  readonly resource?: string | null
 }
 
 export interface AccessToken {
@@ -45,12 +48,18 @@ export async function giveTokens(
 ): Promise<GivenTokens> {
   const access = newAccessToken(scope, session.kind)
   const refreshToken = scope.random.token()
+  const row = toRow(scope, session, sessionId)
+  const tokenRow = access.row(sessionId)
+  const cache = recallCaller(scope, access.token.access_token)
   await scope.db
-    .with('session', (db) => db.insertInto('token_sessions').values(toRow(scope, session, sessionId)))
-    .with('access', (db) => db.insertInto('access_tokens').values(access.row(sessionId)))
+    .with('session', (db) => db.insertInto('token_sessions').values(row))
+    .with('access', (db) => db.insertInto('access_tokens').values(tokenRow))
     .insertInto('refresh_tokens')
     .values(refreshRow(scope, sessionId, refreshToken))
     .execute()
+  // The first call of a new visitor follows at once. A transaction could still fail.
+  if (session.kind === 'visitor' && !scope.db.isTransaction)
+    cache.remember(callerOf(scope.siteId, { ...row, permissions: session.permissions }), tokenRow.expires_at)
   return { ...access.token, refresh_token: refreshToken }
 }
 
@@ -118,6 +127,7 @@ function toRow(scope: Asked, session: NewSession, id: string) {
     hosted_session_id: session.hostedSessionId ?? null,
     authenticated_at: session.authenticatedAt ?? null,
     scope: session.scope ?? null,
+    resource: session.resource ?? null,
     ...(session.identityId && seenBy(scope)),
     created_at: now,
     last_used_at: now,

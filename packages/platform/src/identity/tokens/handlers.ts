@@ -1,6 +1,6 @@
 import type { TokensHandlers } from '../../generated/tokens.ts'
 import { outsideTransaction } from '../../kernel/http/context.ts'
-import { getAuthorizationServer, getKeys } from './discovery.ts'
+import { getAuthorizationServer, getKeys, getProtectedResource } from './discovery.ts'
 import { introspectToken } from './introspect.ts'
 import { revokeToken } from './revoke.ts'
 import { token } from './token.ts'
@@ -15,4 +15,5 @@ export const handlers: TokensHandlers = {
   getUserInfo: outsideTransaction<TokensHandlers['getUserInfo']>(getUserInfo),
   getKeys,
   getAuthorizationServer,
+  getProtectedResource,
 }

@@ -1,5 +1,6 @@
 export { type Authorization, forgetCodes, giveCode } from './codes.ts'
 export { readIdTokenHint } from './id-token-hint.ts'
+export { callerOf, recallCaller } from './known-callers.ts'
 export { freshenSession, noteUsed, type SeenSession, sessionsOf, wasSeenWith } from './seen.ts'
 export {
   changePermissionsOf,
@@ -8,5 +9,4 @@ export {
   type FoundToken,
   findAccessToken,
   type TokenSession,
-  touchesTokens,
 } from './sessions.ts'

@@ -46,6 +46,7 @@ function factsOf(ctx: Context, session: TokenSession): Omit<IntrospectTokenOutpu
     iss: ctx.services.baseUrl,
     ...(subject && { sub: subject }),
     ...(client && { client_id: client }),
+    ...(session.resource && { aud: ctx.services.baseUrl + session.resource }),
     ...(session.scope && { scope: session.scope }),
     ...(session.authenticated_at && { auth_time: seconds(session.authenticated_at) }),
   }

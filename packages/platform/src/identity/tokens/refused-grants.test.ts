@@ -14,6 +14,7 @@ test.each<readonly [Code, object | (() => Promise<object>)]>([
   ['INVALID_GRANT', { grantType: 'refresh_token', refreshToken: 'made-up' }],
   ['INVALID_CLIENT', { grantType: 'client_credentials', client_id: 'made-up', client_secret: 'made-up' }],
   ['UNAUTHORIZED_CLIENT', { grantType: 'authorized_client', memberId: mira.id }],
+  ['INVALID_TARGET', { grantType: 'anonymous', resource: 'https://other.example/' }],
   ['INVALID_SCOPE', { grantType: 'authorized_client', memberId: mira.id, scope: 'everything' }],
   [
     'INVALID_SCOPE',

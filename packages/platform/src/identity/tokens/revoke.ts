@@ -1,6 +1,6 @@
 import type { RevokeTokenError, RevokeTokenInput, RevokeTokenOutput } from '../../generated/tokens.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { findAppBySecret } from '../clients/index.ts'
+import { findAppBySecret, findNamedClient } from '../clients/index.ts'
 import { withCredentials } from './client-authentication.ts'
 import { findRefreshToken } from './refresh-tokens.ts'
 import { endAccessToken, endSessions, findAccessToken, type TokenSession } from './sessions.ts'
@@ -35,6 +35,7 @@ async function checkOwner(
     const app = clientId ? await findAppBySecret(ctx, clientId, clientSecret) : undefined
     if (!app) ctx.fail('INVALID_CLIENT', { reason: 'No app has this client_id and client_secret' })
   }
-  if (clientId !== undefined && clientId !== (session.app_id ?? session.client_id))
+  const named = clientId === undefined ? undefined : await findNamedClient(ctx, clientId)
+  if (clientId !== undefined && (named?.id ?? clientId) !== (session.app_id ?? session.client_id))
     ctx.fail('INVALID_GRANT', { reason: 'The token belongs to another client' })
 }

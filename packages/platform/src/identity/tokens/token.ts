@@ -7,7 +7,7 @@ import { appCode } from './grants/app-code.ts'
 import { authorizationCode } from './grants/authorization-code.ts'
 import { authorizedClient } from './grants/authorized-client.ts'
 import { clientCredentials } from './grants/client-credentials.ts'
-import type { Grant } from './grants/grant.ts'
+import { type Grant, refusalOfResource } from './grants/grant.ts'
 import { refreshToken } from './grants/refresh-token.ts'
 import { stripBoundSession } from './grants/strip-bound-session.ts'
 import { signIdToken } from './id-token.ts'
@@ -26,6 +26,9 @@ export const grantTypes: readonly string[] = Object.keys(grants)
 /** Grants of public clients, which have no secret; a request with a secret is rejected. */
 const ofPublicClients: readonly Grant[] = [anonymous]
 
+/** Grants whose tokens can be for a protected resource. */
+const ofResources: readonly Grant[] = [authorizationCode, refreshToken]
+
 export async function token(input: TokenInput, ctx: Context<TokenError>): Promise<TokenOutput> {
   const read = readFields(input)
   if (!read)
@@ -38,7 +41,11 @@ export async function token(input: TokenInput, ctx: Context<TokenError>): Promis
   if (fields.clientSecret !== undefined && ofPublicClients.includes(grant))
     ctx.fail('INVALID_CLIENT', { reason: 'This client has no secret' })
   const isOfApp = grant === authorizationCode && fields.clientSecret !== undefined
-  const result = await (isOfApp ? appCode : grant)(ctx, fields)
+  const chosen = isOfApp ? appCode : grant
+  // Other grants give tokens for the API.
+  const foreign = ofResources.includes(chosen) ? undefined : refusalOfResource(ctx, fields, null)
+  if (foreign) ctx.fail(foreign.refused, { reason: foreign.reason })
+  const result = await chosen(ctx, fields)
   if ('refused' in result) ctx.fail(result.refused, { reason: result.reason })
   const { signedIn, ...tokens } = result
   if (!signedIn) return tokens

@@ -6,7 +6,7 @@ import type { DeliveryAttempt } from './columns.ts'
 import type { Claimed, Outcome } from './deliveries-store.ts'
 import { isFor } from './dispatch.ts'
 import { pauseAfter, retryAfter } from './rules.ts'
-import { isAccepted, send, withModified } from './send.ts'
+import { isAccepted, post, type Sent, send, withModified } from './send.ts'
 import { findSubscription } from './subscriptions-store.ts'
 import type { Target } from './targets.ts'
 
@@ -23,19 +23,40 @@ export async function deliver(
   signer: Signer,
 ): Promise<Outcome> {
   if (!(await isStillFor(ctx, target, delivery))) return withhold(ctx, delivery)
-  const event = await withModified(ctx, delivery)
   const attempts: DeliveryAttempt[] = []
   let asked: string | undefined
   for (let copy = 0; copy < (faults.webhooksTwice ? 2 : 1); copy++) {
-    const sent = await send(ctx, target.row.url, event, target.receiver, signer)
+    const sent = await sendTo(ctx, target, delivery, signer)
+    if (!sent) break
     attempts.push(sent.attempt)
     asked = sent.retryAfter
   }
+  if (attempts.length === 0) return { delivery, attempts, state: 'delivered', dueAt: null, withheld: true }
   if (attempts.some(isAccepted)) return { delivery, attempts, state: 'delivered', dueAt: null }
   const now = ctx.clock.now()
   const pause = pauseAfter(delivery.tries + attempts.length, Math.random(), retryAfter(asked, now))
   if (pause === undefined) return { delivery, attempts, state: 'failed', dueAt: null }
   return { delivery, attempts, state: 'waiting', dueAt: later(now, pause) }
+}
+
+/** Sends an event, or to an agent its order as it is now; undefined if the agent has this state already. */
+async function sendTo(
+  ctx: Scope,
+  { row, receiver }: Target,
+  delivery: Claimed,
+  signer: Signer,
+): Promise<Sent | undefined> {
+  if (row.agent === null) return send(ctx, row.url, await withModified(ctx, delivery), receiver, signer)
+  const message = await ctx.services.hooks.orderMessage(ctx, {
+    agent: row.agent,
+    url: row.url,
+    orderId: delivery.entity_id,
+    id: delivery.delivery_id,
+  })
+  if (!message) return undefined
+  const sent = await post(ctx, row.url, message)
+  if (isAccepted(sent.attempt)) await message.accepted()
+  return sent
 }
 
 async function isStillFor(ctx: Scope, { row, installation }: Target, event: Claimed): Promise<boolean> {

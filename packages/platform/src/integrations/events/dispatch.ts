@@ -4,8 +4,8 @@ import type { Context, Data } from '../../kernel/http/context.ts'
 import type { Installation } from '../../kernel/ports/installations.ts'
 import { canReceive, isDomain, nameOf } from './declared.ts'
 import { holdHead, type Placed, putInLine } from './delivery-queue-store.ts'
-import { wants } from './rules.ts'
-import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
+import { isOfOrder, wants } from './rules.ts'
+import { listReceivers, type SubscriptionRow } from './subscriptions-store.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services' | 'transaction'>
 
@@ -31,12 +31,14 @@ async function placeBatch(ctx: Scope): Promise<number> {
   const head = await holdHead(ctx)
   const events = await place(ctx, head)
   if (events.length === 0) return 0
-  const subscriptions = (await listSubscriptions(ctx)).filter(({ active }) => active)
+  const subscriptions = await listReceivers(ctx)
   if (subscriptions.length > 0) {
     const installed = new Map((await ctx.services.installations.list(ctx)).map((one) => [one.id, one]))
+    const agents = await agentsOf(ctx, subscriptions, events)
     const lines = events.flatMap((event) =>
       subscriptions
         .filter((row) => isFor(row, installed.get(row.app_id ?? ''), event))
+        .filter(({ agent }) => agent === null || agent === agents.get(event.entity_id))
         .map((row) => ({ event, row })),
     )
     await putInLine(ctx, lines)
@@ -45,12 +47,24 @@ async function placeBatch(ctx: Scope): Promise<number> {
   return events.length
 }
 
+/** The agents that placed these orders; read only if an agent receives anything. */
+async function agentsOf(
+  ctx: Scope,
+  subscriptions: readonly SubscriptionRow[],
+  events: readonly Placed[],
+): Promise<ReadonlyMap<string, string>> {
+  const orders = events.filter(({ type }) => isOfOrder(type)).map(({ entity_id }) => entity_id)
+  if (orders.length === 0 || subscriptions.every(({ agent }) => agent === null)) return new Map()
+  return ctx.services.hooks.agentsOfOrders(ctx, orders)
+}
+
 /** An app receives only events that it may see; after its removal, only that event. */
 export function isFor(
-  { app_id, event_types }: Pick<SubscriptionRow, 'app_id' | 'event_types'>,
+  { agent, app_id, event_types }: Pick<SubscriptionRow, 'agent' | 'app_id' | 'event_types'>,
   installation: Pick<Installation, 'permissions'> | undefined,
   { type, entity_id }: Pick<Placed, 'type' | 'entity_id'>,
 ): boolean {
+  if (agent !== null) return isOfOrder(type)
   if (!wants(event_types, type, nameOf(type).entityFqdn)) return false
   if (app_id === null) return true
   if (!isDomain(type)) return entity_id === app_id

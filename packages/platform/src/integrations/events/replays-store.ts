@@ -89,7 +89,10 @@ export async function replayBatch(
   const types = replay.event_types
   const lines = rows
     .filter(({ created_at: at }) => at >= replay.from_at && at <= replay.to_at)
-    .filter((event) => types.length === 0 || isFor({ app_id: null, event_types: types }, undefined, event))
+    .filter(
+      (event) =>
+        types.length === 0 || isFor({ agent: null, app_id: null, event_types: types }, undefined, event),
+    )
     .filter((event) => isFor(row, installation, event))
     .map((event) => ({ event, row }))
   await putInLine(ctx, lines)

@@ -1,3 +1,4 @@
+import type { EventType } from '../../generated/events.ts'
 import { days, hours, minutes, seconds } from '../../kernel/time/time-spans.ts'
 
 export type Format = 'JWT' | 'STANDARD_WEBHOOKS' | 'PUBLISHED_JWT'
@@ -43,6 +44,17 @@ export function retryAfter(header: string | undefined, now: Date): number | unde
   const date = Date.parse(header)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
 }
+
+/** The event type of subscriptions of agents. No event has it: `isOfOrder` decides for them. */
+export const ordersOfAgent = 'orders of the agent'
+
+/** Every change of an order that its agent can see is announced by one of these. */
+const ofOrder: ReadonlySet<string> = new Set<EventType>([
+  'wix.ecom.v1.order_approved',
+  'wix.ecom.v1.order_updated',
+  'wix.ecom.v1.fulfillments_updated',
+])
+export const isOfOrder = (type: string): boolean => ofOrder.has(type)
 
 /** A receiver that has failed for this long is disabled. */
 export const failsFor = days(3)

@@ -6,7 +6,7 @@ import { declared } from '../../kernel/outbox/declared-events.ts'
 import { modifiedFields } from '../../kernel/outbox/modified-fields.ts'
 import type { DeliveryAttempt } from './columns.ts'
 import { nameOf } from './declared.ts'
-import { type Announced, type Receiver, write } from './envelope.ts'
+import { type Announced, type Receiver, type Written, write } from './envelope.ts'
 import { formerOf } from './events-store.ts'
 import { openSecrets } from './secrets.ts'
 import type { SubscriptionRow } from './subscriptions-store.ts'
@@ -32,12 +32,17 @@ export async function send(
   signer: Signer,
   mark: Readonly<Record<string, string>> = {},
 ): Promise<Sent> {
+  const written = await write(ctx, await inFormOf(receiver, ctx, event), receiver, signer)
+  return post(ctx, url, { ...written, headers: { ...written.headers, ...mark } })
+}
+
+/** Posts a signed message once. Failures of the receiver do not throw. */
+export async function post(ctx: Scope, url: string, written: Written): Promise<Sent> {
   const base = { time: ctx.clock.now().toISOString() }
   const started = performance.now()
-  const written = await write(ctx, await inFormOf(receiver, ctx, event), receiver, signer)
   try {
     const { status, headers, body, milliseconds } = await ctx.services.outbound.post(url, {
-      headers: { ...written.headers, ...mark },
+      headers: written.headers,
       body: written.body,
       timeout,
       maximumReply: keptOfReply,

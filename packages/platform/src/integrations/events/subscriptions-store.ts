@@ -15,17 +15,57 @@ export interface NewSubscription {
   readonly eventTypes: readonly string[]
   readonly format: Format
   readonly appId?: string | undefined
+  /** The address of the profile of an agent, which receives its own orders only. */
+  readonly agent?: string | undefined
   readonly secrets: readonly KeptSecret[]
 }
 
-/** In order of creation, optionally of one app. */
+/** The subscriptions of the shop and its apps in order of creation, optionally of one app. */
 export async function listSubscriptions(
   { db, siteId }: Data,
   appId?: string,
 ): Promise<readonly SubscriptionRow[]> {
-  let rows = db.selectFrom('webhook_subscriptions').selectAll().where('site_id', '=', siteId)
+  let rows = db
+    .selectFrom('webhook_subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('agent', 'is', null)
   if (appId) rows = rows.where('app_id', '=', appId)
   return rows.orderBy('created_at').orderBy('subscription_id').execute()
+}
+
+/** All that receive events now: the shop’s, the apps’ and the agents’. */
+export async function listReceivers({ db, siteId }: Data): Promise<readonly SubscriptionRow[]> {
+  return db
+    .selectFrom('webhook_subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('active', '=', true)
+    .orderBy('created_at')
+    .orderBy('subscription_id')
+    .execute()
+}
+
+export async function findOrderReceiver(
+  { db, siteId }: Data,
+  agent: string,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('webhook_subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('agent', '=', agent)
+    .executeTakeFirst()
+}
+
+export async function countOrderReceivers({ db, siteId }: Data): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_subscriptions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('agent', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function findSubscription(data: Data, id: string): Promise<SubscriptionRow | undefined> {
@@ -48,7 +88,7 @@ function byId({ db, siteId }: Data, id: string) {
 
 export async function insertSubscription(
   { db, siteId, clock, random }: Scope,
-  { url, name = '', eventTypes, format, appId, secrets }: NewSubscription,
+  { url, name = '', eventTypes, format, appId, agent, secrets }: NewSubscription,
 ): Promise<SubscriptionRow> {
   return db
     .insertInto('webhook_subscriptions')
@@ -60,6 +100,7 @@ export async function insertSubscription(
       event_types: json(eventTypes),
       format,
       app_id: appId ?? null,
+      agent: agent ?? null,
       secrets: json(secrets),
       active: true,
       disabled_reason: null,

@@ -3,7 +3,7 @@ import { type Signer, signerOf } from '../../kernel/keys/keys.ts'
 import type { Installation } from '../../kernel/ports/installations.ts'
 import type { Receiver } from './envelope.ts'
 import { receiverOf } from './send.ts'
-import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
+import { listReceivers, type SubscriptionRow } from './subscriptions-store.ts'
 
 /** A subscription with everything needed to send to it. */
 export interface Target {
@@ -25,7 +25,7 @@ type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 export const noTargets: Targets = { all: [], signer: undefined }
 
 export async function readTargets(ctx: Scope): Promise<Targets> {
-  const rows = (await listSubscriptions(ctx)).filter(({ active }) => active)
+  const rows = await listReceivers(ctx)
   if (rows.length === 0) return noTargets
   const installations = rows.some(({ app_id }) => app_id) ? await ctx.services.installations.list(ctx) : []
   const all = await Promise.all(

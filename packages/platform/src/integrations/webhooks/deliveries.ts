@@ -101,7 +101,8 @@ async function requestOf(ctx: Context, row: DeliveryRow) {
   if (!canReceive(ctx.caller.permissions ?? [], row.event_type)) return undefined
   const subscription = await findSubscription(ctx, row.subscription_id)
   const event = await findAnnounced(ctx, row.event_id)
-  if (!subscription || !event) return undefined
+  // The message to an agent was written when it was sent.
+  if (!subscription || subscription.agent !== null || !event) return undefined
   const receiver = { ...(await receiverOf(ctx, subscription)), secrets: [] }
   const { headers, body } = show(ctx, await inFormOf(receiver, ctx, await withModified(ctx, event)), receiver)
   return { url: subscription.url, headers, body: body.slice(0, shownOfBody) }

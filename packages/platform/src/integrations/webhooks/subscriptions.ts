@@ -158,7 +158,8 @@ async function mustLock(ctx: Finding, id: string): Promise<SubscriptionRow> {
 
 function mustBeMine(ctx: Finding, row: SubscriptionRow | undefined): SubscriptionRow {
   const app = appOf(ctx.caller)
-  if (!row || (app && row.app_id !== app)) return ctx.fail('WEBHOOK_SUBSCRIPTION_NOT_FOUND')
+  if (!row || row.agent !== null || (app && row.app_id !== app))
+    return ctx.fail('WEBHOOK_SUBSCRIPTION_NOT_FOUND')
   return row
 }
 

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 
 import type { Db } from './database.ts'
+import { keepDistributed } from './distribute.ts'
+import { whileOthersWait } from './migration-lock.ts'
 import type { OpenDatabase } from './open.ts'
 import { secureRows } from './row-security.ts'
 
@@ -37,8 +39,6 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** An arbitrary number that no other application in the database uses. */
-const advisoryLock = 7_418_305
 /**
  * In milliseconds. A table change waits this long for running readers, which also blocks later readers, and then
  * retries.
@@ -47,8 +47,6 @@ const lockPatience = 3_000
 const mostTries = 40
 const lockNotAvailable = '55P03'
 const deadlockDetected = '40P01'
-/** In milliseconds, the interval of checking whether another node has finished migrating. */
-const lookAgain = 100
 
 /** Returns the numbered SQL files beside this module, in order. */
 export function readMigrations(): Migration[] {
@@ -87,39 +85,26 @@ async function migrateAll(
   const isShared = database.kind === 'postgresql'
   return database.db.connection().execute(async (db) => {
     if (!(await mayChange(db))) return refuseMissing(await readApplied(db), migrations)
+    const run = () => migrateNow(db, migrations, { offline, isShared })
     // Nodes that start together wait for the first. The embedded database has one process and a lock file.
-    if (isShared) {
-      await sql`set statement_timeout = 0`.execute(db)
-      await lockMigrations(db)
-    }
-    try {
-      // Inside the lock, because two nodes that start together would both find it missing.
-      await sql`create table if not exists migrations (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-        db,
-      )
-      await sql`alter table migrations add column if not exists unused_since text`.execute(db)
-      const missing = missingAfter(await readApplied(db), migrations, offline)
-      for (const migration of missing) await applyPatiently(db, migration, isShared)
-      await secureRows(db)
-      return missing.map(({ name }) => name)
-    } finally {
-      if (isShared) {
-        await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(db)
-        await sql`reset statement_timeout`.execute(db)
-      }
-    }
+    return isShared ? whileOthersWait(db, run) : run()
   })
 }
 
-/** Polls for the lock, because a waiting statement would block a concurrent index creation. */
-async function lockMigrations(db: Db): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(${sql.lit(advisoryLock)}) as taken`.execute(db)
-    if (rows[0]?.taken) return
-    await new Promise((resolve) => setTimeout(resolve, lookAgain))
-  }
+async function migrateNow(
+  db: Db,
+  migrations: readonly Migration[],
+  { offline, isShared }: { readonly offline: boolean; readonly isShared: boolean },
+): Promise<readonly string[]> {
+  // Inside the lock, because two nodes that start together would both find it missing.
+  await sql`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
+  await sql`alter table migrations add column if not exists unused_since text`.execute(db)
+  const missing = missingAfter(await readApplied(db), migrations, offline)
+  for (const migration of missing) await applyPatiently(db, migration, isShared)
+  await keepDistributed(db)
+  await secureRows(db)
+  return missing.map(({ name }) => name)
 }
 
 /** Returns what `migrate` would apply without changing anything. It fails under the same conditions. */

@@ -3,7 +3,7 @@ const mostCounted = 1_000
 /** Lists of ids give a different text per length, so rare texts are not prepared. */
 const worthwhile = 3
 /** PostgreSQL needs the parameter value to find the partial index of such a conflict, so a generic plan fails. */
-const needsValues = /on conflict.* where .*\$\d/is
+const needsValues = /on conflict \([^)]*\) where (?:(?! do ).)*\$\d/is
 
 /** Names of prepared statements in this process. A text that occurs often enough keeps its name. */
 export interface StatementNames {

@@ -6,7 +6,7 @@ import { serveFile } from './static.ts'
 
 export interface HostedAssets {
   /** The `/_hosted/assets/…` URLs that a page loads. */
-  entry(page: string): Entry
+  entry(page: string, texts?: readonly string[]): Entry
   /** The server side of the application; undefined without a build. */
   readonly server: ReturnType<typeof createServerApp>
   /** Serves `/_hosted/assets/…`; returns undefined for other paths. */
@@ -16,7 +16,7 @@ export interface HostedAssets {
 export interface Entry {
   readonly script?: string | undefined
   readonly styles: readonly string[]
-  /** The scripts of the page itself, which the entry loads next. */
+  /** The scripts and the words of the page itself, which the entry loads next. */
   readonly preloads: readonly string[]
 }
 
@@ -38,9 +38,9 @@ const prefix = '/_hosted/'
 export function createHostedAssets(directory: string | undefined, isRebuilt = false): HostedAssets {
   let known: Manifest | undefined
   return {
-    entry(page) {
+    entry(page, texts = []) {
       known = (isRebuilt ? undefined : known) ?? readManifest(directory)
-      return known ? entryOf(known, page) : { styles: [], preloads: [] }
+      return known ? entryOf(known, page, texts) : { styles: [], preloads: [] }
     },
     server: createServerApp(directory, isRebuilt),
     async serve(request, url) {
@@ -65,7 +65,7 @@ function readManifest(directory: string | undefined): Manifest | undefined {
   }
 }
 
-function entryOf(manifest: Manifest, page: string): Entry {
+function entryOf(manifest: Manifest, page: string, texts: readonly string[]): Entry {
   const entries = Object.values(manifest)
   const entry = entries.find(({ isEntry }) => isEntry)
   const own = Object.keys(manifest).find((name) => name.endsWith(`/${page}-page.tsx`))
@@ -77,6 +77,7 @@ function entryOf(manifest: Manifest, page: string): Entry {
     imports.forEach(add)
   }
   if (own) add(own)
+  texts.forEach(add)
   const styles = new Set(entries.flatMap(({ css }) => css ?? []))
   return {
     script: entry && prefix + entry.file,

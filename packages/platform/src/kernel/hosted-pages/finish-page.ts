@@ -51,16 +51,17 @@ export function createPageFinish(runtime: Runtime, assets: HostedAssets, call: C
   }
 
   /** After a form, a page that redirects does so by 303. */
-  function afterForm(reply: Response): Response {
+  async function afterForm(reply: Response): Promise<Response> {
     const address = reply.headers.get('location')
     return address === null ? reply : goTo(address, reply.headers)
   }
 
-  function goTo(address: string, given: Headers): Response {
+  async function goTo(address: string, given: Headers): Promise<Response> {
     const url = new URL(address, runtime.services.baseUrl)
     const headers = new Headers(given)
     headers.delete('location')
-    if (url.origin !== new URL(runtime.services.baseUrl).origin) return leavingHtml(url.href, headers)
+    if (url.origin !== new URL(runtime.services.baseUrl).origin)
+      return leavingHtml(url.href, headers, await runtime.services.settings(runtime))
     headers.set('location', address)
     headers.set('cache-control', 'no-store')
     return new Response(null, { status: 303, headers })

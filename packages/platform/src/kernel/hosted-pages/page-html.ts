@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 import { html, raw } from 'hono/html'
 
+import { languageOf } from '../mail/email.ts'
 import type { PageOrigins } from '../ports/payment-gateway.ts'
+import type { SiteSettings } from '../settings.ts'
 import type { HostedAssets } from './assets.ts'
 import type { PageReply } from './page.ts'
 import type { DrawnPage } from './server-app.ts'
@@ -12,9 +14,9 @@ export function pageHtml(assets: HostedAssets, reply: PageReply, drawn: DrawnPag
   const { document, look } = reply
   const { site, page } = document
   const nonce = randomBytes(16).toString('base64')
-  const entry = assets.entry(page)
+  const entry = assets.entry(page, drawn?.texts)
   const body = html`<!doctype html>
-<html lang="en"${look.theme ? html` data-theme="${look.theme}"` : ''}>
+<html lang="${drawn?.language ?? 'en'}"${look.theme ? html` data-theme="${look.theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,22 +47,33 @@ ${entry.script ? html`<script type="module" src="${entry.script}" nonce="${nonce
  * Leads a browser to another site. A redirect would not do: `form-action` also applies to the redirects that answer a
  * form.
  */
-export function leavingHtml(address: string, headers: Headers): Response {
+export function leavingHtml(
+  address: string,
+  headers: Headers,
+  { language }: Pick<SiteSettings, 'language'>,
+): Response {
+  const spoken = languageOf([language])
+  const words = leaving[spoken]
   const nonce = randomBytes(16).toString('base64')
   const body = html`<!doctype html>
-<html lang="en">
+<html lang="${spoken}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Continue</title>
+<title>${words.title}</title>
 </head>
-<body><p><a href="${address}">Continue to ${new URL(address).host}</a></p></body>
+<body><p><a href="${address}">${words.link(new URL(address).host)}</a></p></body>
 </html>`
   const response = secured(new Response(String(body), { headers }), nonce)
   response.headers.set('refresh', `0;url=${address}`)
   return response
+}
+
+const leaving = {
+  en: { title: 'Continue', link: (host: string) => `Continue to ${host}` },
+  de: { title: 'Weiter', link: (host: string) => `Weiter zu ${host}` },
 }
 
 function secured(response: Response, nonce: string, origins: PageOrigins = ownOnly): Response {

@@ -1,5 +1,5 @@
 import { fontFolder, preloadsOf } from '@vitrine/theme/fonts'
-import { themeStyle } from '@vitrine/theme/style'
+import { logoStyle, themeStyle } from '@vitrine/theme/style'
 
 import type { HostedPages, Site } from '../../generated/hosted-pages.ts'
 import type { HostedPageInit, Services } from '../services.ts'
@@ -30,14 +30,14 @@ const fonts = `/_hosted/${fontFolder}`
 /** Collects the data of a hosted page. */
 export function createHostedPage(settings: Services['settings']): Services['hostedPage'] {
   return async (ctx, page, data, init) => {
-    const { name, currency, locale, language, ...look } = await settings(ctx)
+    const { name, currency, locale, language, timeZone = 'UTC', ...look } = await settings(ctx)
     const { logoUrl, logoSize, logoAlignment, supportEmail, storefrontUrl: homeUrl } = look
     const shown = { logoUrl, logoSize, logoAlignment, supportEmail, homeUrl }
     const legalPages = (await ctx.services.hooks.legalPages(ctx)).map(({ title, url }) => ({ title, url }))
-    const site: Site = { name, currency, locale, language, ...shown, legalPages }
+    const site: Site = { name, currency, locale, language, timeZone, ...shown, legalPages }
     const theme = themeOf(look)
     // The style of a page comes after that of the theme, and wins.
-    const style = themeStyle(theme, fonts) + (init?.style ?? '')
+    const style = themeStyle(theme, fonts) + logoStyle(look, theme) + (init?.style ?? '')
     const preloads = preloadsOf(theme.fonts, fonts)
     return new PageReply({ page, site, ...data } as PageDocument, { ...init, style, fonts: preloads })
   }

@@ -20,6 +20,10 @@ export interface PageVisit {
 export interface DrawnPage {
   readonly html: string
   readonly title: string
+  /** Of the words: BCP 47. */
+  readonly language: string
+  /** The modules of the words, which the script loads first. */
+  readonly texts: readonly string[]
   /** The state with which the script takes over, as JSON. */
   readonly visit: string
   /** Absent: the status of the page. */

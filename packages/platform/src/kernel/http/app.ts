@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { FinishPage } from '../hosted-pages/finish-page.ts'
+import { type Notice, noticePage } from '../hosted-pages/notice-page.ts'
 import { readPlainForm } from '../hosted-pages/plain-form.ts'
 import { countRequests, plainRouteName } from '../operations/count-requests.ts'
 import { traceIdOf } from '../operations/tracing.ts'
@@ -187,12 +188,18 @@ async function errorPage(
   trace: Trace,
 ): Promise<Response> {
   const failure = known(parts, error, requestId, trace)
-  const data = {
-    title: failure.status < 500 ? 'The request failed' : 'Something went wrong',
-    message: failure.message,
-    requestId,
-  }
-  return parts.runtime.services.hostedPage(parts.runtime, 'error', data, { status: failure.status })
+  const { code, status, message } = failure
+  const notice: Notice =
+    status < 500
+      ? {
+          en: { title: 'The request failed', message },
+          de: { title: 'Die Anfrage ist fehlgeschlagen', message },
+        }
+      : {
+          en: { title: 'Something went wrong', message },
+          de: { title: 'Ein Fehler ist aufgetreten', message },
+        }
+  return noticePage({ ...parts.runtime, requestId }, notice, { code, status })
 }
 
 function wantsPage(request: Request): boolean {

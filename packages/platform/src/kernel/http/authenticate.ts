@@ -53,13 +53,15 @@ async function fromHeader(
     }
   const caller = await authenticator.resolveToken(deps, first)
   if (caller === 'expired') throw new Failure('TOKEN_EXPIRED')
+  if (caller?.resource !== undefined) throw new Failure('UNAUTHENTICATED')
   return caller ?? fromKey(first, authenticator, deps)
 }
 
 async function fromToken(token: string, authenticator: Authenticator, deps: CredentialDeps): Promise<Caller> {
   const caller = await authenticator.resolveToken(deps, token)
   if (caller === 'expired') throw new Failure('TOKEN_EXPIRED')
-  if (!caller) throw new Failure('UNAUTHENTICATED')
+  // A token for a protected resource is none for the API.
+  if (!caller || caller.resource !== undefined) throw new Failure('UNAUTHENTICATED')
   return caller
 }
 

@@ -32,6 +32,10 @@ export interface Caller {
   readonly authenticatedAt?: Date | undefined
   /** The user is not present: a third-party application or a handed-over browser acts for them. */
   readonly delegated?: true | undefined
+  /** The path of the only resource that takes the token; absent: the API. */
+  readonly resource?: string | undefined
+  /** The scopes of a token for such a resource. */
+  readonly scopes?: readonly string[] | undefined
   readonly via: 'token' | 'cookie' | 'key' | 'none'
 }
 
@@ -100,6 +104,7 @@ export type Data = Pick<Context, 'db' | 'siteId'>
 interface Marks {
   readonly outsideTransaction?: true
   readonly inBackground?: true
+  readonly together?: true
 }
 type Marked = Marks & ((...args: never[]) => Promise<unknown>)
 
@@ -125,4 +130,18 @@ export function inBackground<H extends (...args: never[]) => Promise<unknown>>(j
 
 export function runsInBackground(job: Marked): boolean {
   return job.inBackground === true
+}
+
+/**
+ * Marks a job that handles many payloads in one transaction. Jobs that become due within half a second wait for each
+ * other, and one that has failed runs alone.
+ */
+export function together<P>(
+  job: (ctx: Context<Code>, payloads: readonly P[]) => Promise<void>,
+): (ctx: Context<Code>, payloads: readonly P[]) => Promise<void> {
+  return Object.assign(job, { together: true } satisfies Marks)
+}
+
+export function runsTogether(job: Marked): boolean {
+  return job.together === true
 }

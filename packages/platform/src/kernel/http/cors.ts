@@ -1,6 +1,7 @@
 import { tusExtensions, tusResumable } from '@vitrine/media'
 
 import { canonicalPath } from './aliases.ts'
+import { isLoopback } from './loopback.ts'
 
 const allowedHeaders = [
   'authorization',
@@ -53,7 +54,8 @@ export function corsHeaders({ origin, path, registered, dev }: CrossOrigin): Rec
   const known = registered.includes(origin)
   const audience = audienceOf(canonicalPath(path))
   if (audience === 'none') return vary
-  if (audience === 'registered' && !known && !(dev && isLoopback(origin))) return vary
+  if (audience === 'registered' && !known && !(dev && isLoopback(URL.parse(origin)?.hostname ?? '')))
+    return vary
   const exposed = path.startsWith(uploadsPath) ? `${exposedAlways}, ${exposedByUploads}` : exposedAlways
   return {
     'access-control-allow-origin': known ? origin : '*',
@@ -85,9 +87,4 @@ const ofPages =
 function audienceOf(path: string): 'anyone' | 'registered' | 'none' {
   if (ofPages.test(path)) return 'none'
   return ofTokens.test(path) ? 'registered' : 'anyone'
-}
-
-function isLoopback(origin: string): boolean {
-  const host = URL.parse(origin)?.hostname ?? ''
-  return /^(localhost|127\.0\.0\.1|\[::1\]|([\w-]+\.)+localhost)$/.test(host)
 }

@@ -43,6 +43,7 @@ const oauthErrors: Partial<Record<Failure['code'], string>> = {
   UNAUTHORIZED_CLIENT: 'unauthorized_client',
   UNSUPPORTED_GRANT_TYPE: 'unsupported_grant_type',
   INVALID_SCOPE: 'invalid_scope',
+  INVALID_TARGET: 'invalid_target',
 }
 
 export function toEnvelope(failure: Failure, requestId: string) {

@@ -81,16 +81,11 @@ export async function claim(
 ): Promise<Answer | undefined> {
   const now = runtime.clock.now()
   if (runtime.databaseKind === 'postgresql' && db.isTransaction) await lockAcrossNodes(db, request)
-  const row = {
-    site_id: runtime.siteId,
-    scope: request.scope,
-    key: request.key,
-    body_hash: request.bodyHash,
-    created_at: now,
-  }
+  const key = { site_id: runtime.siteId, scope: request.scope, key: request.key }
+  const row = { body_hash: request.bodyHash, status: null, answer: null, created_at: now }
   const inserted = await db
     .insertInto('idempotency_keys')
-    .values({ ...row, status: null, answer: null })
+    .values({ ...key, ...row })
     .onConflict((conflict) => conflict.columns(['site_id', 'scope', 'key']).doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return undefined
@@ -98,11 +93,7 @@ export async function claim(
   const age = known ? now.getTime() - known.created_at.getTime() : Infinity
   const abandoned = known?.status === null && (runtime.databaseKind === 'embedded' || age > abandonedAfter)
   if (!known || age > keptFor || abandoned) {
-    await db
-      .updateTable('idempotency_keys')
-      .set({ ...row, status: null, answer: null })
-      .where(isMine(runtime, request))
-      .execute()
+    await db.updateTable('idempotency_keys').set(row).where(isMine(runtime, request)).execute()
     return undefined
   }
   if (known.body_hash !== request.bodyHash) throw new Failure('IDEMPOTENCY_KEY_REUSED')
@@ -117,9 +108,6 @@ export async function keep(
   answer: Answer,
 ): Promise<void> {
   const row = {
-    site_id: runtime.siteId,
-    scope: request.scope,
-    key: request.key,
     body_hash: request.bodyHash,
     status: answer.status,
     answer: seal(Buffer.from(answer.body).toString(), request.secret, sealedFor),
@@ -127,7 +115,7 @@ export async function keep(
   }
   await db
     .insertInto('idempotency_keys')
-    .values(row)
+    .values({ site_id: runtime.siteId, scope: request.scope, key: request.key, ...row })
     .onConflict((conflict) => conflict.columns(['site_id', 'scope', 'key']).doUpdateSet(row))
     .execute()
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Context, Data } from '../http/context.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock'>
@@ -9,6 +11,9 @@ export interface Claimed {
   readonly attempts: number
 }
 
+/** A literal, because a generic plan for a parameter would not use the partial index. */
+const isWaiting = sql<boolean>`state = 'waiting'`
+
 /** Locks the first due job for the transaction and skips jobs that others have locked. */
 export async function claimDue(
   { db, siteId, clock }: Scope,
@@ -18,7 +23,7 @@ export async function claimDue(
     .selectFrom('jobs')
     .select(['job_id', 'kind', 'payload', 'attempts'])
     .where('site_id', '=', siteId)
-    .where('state', '=', 'waiting')
+    .where(isWaiting)
     .$if(except.length > 0, (query) => query.where('kind', 'not in', [...except]))
     .where('run_at', '<=', clock.now())
     .orderBy('run_at')
@@ -29,6 +34,29 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
+/** Locks more due jobs of a kind for the transaction. Of jobs that have failed, none. */
+export async function claimMore(
+  { db, siteId, clock }: Scope,
+  { kind, job_id }: Claimed,
+  most: number,
+): Promise<Claimed[]> {
+  return db
+    .selectFrom('jobs')
+    .select(['job_id', 'kind', 'payload', 'attempts'])
+    .where('site_id', '=', siteId)
+    .where(isWaiting)
+    .where('kind', '=', kind)
+    .where('job_id', '!=', job_id)
+    .where('attempts', '=', 0)
+    .where('run_at', '<=', clock.now())
+    .orderBy('run_at')
+    .orderBy('job_id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
 export interface JobChange {
   readonly state?: 'done' | 'failed'
   readonly run_at?: Date
@@ -37,8 +65,17 @@ export interface JobChange {
   readonly finished_at?: Date
 }
 
-export async function changeJob({ db, siteId }: Data, jobId: string, change: JobChange): Promise<void> {
-  await db.updateTable('jobs').set(change).where('site_id', '=', siteId).where('job_id', '=', jobId).execute()
+export async function changeJobs(
+  { db, siteId }: Data,
+  jobs: readonly Claimed[],
+  change: JobChange,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set(change)
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`job_id = any(${jobs.map(({ job_id }) => job_id)}::uuid[])`)
+    .execute()
 }
 
 /** Releases the leases of a node that stops, so that other nodes need not wait for their end. */

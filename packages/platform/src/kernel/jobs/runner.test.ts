@@ -1,9 +1,9 @@
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Job } from '../area.ts'
-import { inBackground, outsideTransaction } from '../http/context.ts'
+import { inBackground, outsideTransaction, together } from '../http/context.ts'
 import { ownFacts } from '../http/own-facts.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
 import { createMetrics } from '../operations/metrics.ts'
@@ -154,6 +154,50 @@ test('background jobs do not delay other jobs, and those of one kind leave a pla
   runtime.clock.advance(3_000)
   await runner.settle()
   expect({ ran, most, now }).toEqual({ ran: ['quick', 'another'], most: 2, now: 0 })
+})
+
+describe('jobs that run together', () => {
+  const sets: unknown[] = []
+  beforeEach(() => {
+    sets.length = 0
+    const gather = together(async (_ctx, payloads: readonly { readonly n: number }[]) => {
+      if (payloads.some(({ n }) => n === failures)) throw new Error('not this one')
+      sets.push(payloads.map(({ n }) => n))
+    })
+    runner = createJobRunner(runtime, [{ jobs: { gather, inside: async () => void sets.push('inside') } }])
+  })
+
+  test('take all due payloads at once', async () => {
+    for (const n of [1, 2, 3]) await schedule('gather', n, { n })
+    await schedule('gather', 60, { n: 4 })
+    runtime.clock.advance(10_000)
+    await runner.settle()
+    expect(sets).toEqual([[1, 2, 3]])
+  })
+
+  test('run alone after a failure, so that one of them does not hold up the others', async () => {
+    failures = 2
+    for (const n of [1, 2, 3]) await schedule('gather', 0, { n })
+    await runner.settle()
+    expect(sets).toEqual([])
+    runtime.clock.advance(10_000)
+    await runner.settle()
+    expect(sets.toSorted()).toEqual([[1], [3]])
+  })
+
+  test('wait for each other while the runner goes on', async () => {
+    await schedule('gather', 0, { n: 1 })
+    runner.start()
+    await vi.waitFor(() => expect(sets).toEqual([[1]]))
+    for (const n of [2, 3]) {
+      await schedule('gather', 0, { n })
+      await schedule('inside', 0, {})
+      runner.wake()
+      await vi.waitFor(() => expect(sets).toHaveLength(n))
+    }
+    await vi.waitFor(() => expect(sets).toEqual([[1], 'inside', 'inside', [2, 3]]), { timeout: 5_000 })
+    await runner.stop()
+  })
 })
 
 test('the job of a dead runner is resumed after half a minute', async () => {

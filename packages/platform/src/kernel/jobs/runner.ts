@@ -1,11 +1,11 @@
 import type { Area, Job } from '../area.ts'
-import { runsInBackground, runsOutsideTransaction } from '../http/context.ts'
+import { runsInBackground, runsOutsideTransaction, runsTogether } from '../http/context.ts'
 import { ownFacts } from '../http/own-facts.ts'
 import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { createLoop } from '../loop.ts'
 import { endsWithin } from '../operations/draining.ts'
 import { hours, later } from '../time/time-spans.ts'
-import { type Claimed, changeJob, claimDue, releaseJobs } from './jobs-store.ts'
+import { type Claimed, changeJobs, claimDue, claimMore, releaseJobs } from './jobs-store.ts'
 import { keepingLease, lease } from './lease.ts'
 
 export interface JobRunner {
@@ -24,6 +24,9 @@ const patience = 5_000
 /** The maximum number of concurrent background jobs, in all and of one kind. */
 const maxInBackground = 3
 const maxOfOneKind = 2
+/** In milliseconds, how long jobs that run together wait for each other after the last ones. */
+const gathering = 500
+const maxTogether = 100
 /** About three days with the delays of `backOff`. */
 const maximumAttempts = 25
 
@@ -37,13 +40,15 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsInBackground(kinds[kind]))
   /** The background jobs that run now, and their kinds. */
   const background = new Map<Promise<void>, string>()
+  /** When jobs that run together ran last, by kind. */
+  const gathered = new Map<string, number>()
   /** Ids of the jobs that this node has leased. */
   const leased = new Set<string>()
   // Transactions of the runner do not wake it, because it continues until no job is due anyway.
   const quiet: Runtime = { ...runtime, wake: () => undefined }
   const loop = createLoop({
     every: lookEvery,
-    step: runOne,
+    step: () => runNext([...kindsWithoutPlace(), ...kindsThatGather()]),
     log: services.log,
     failure: 'the job loop failed',
   })
@@ -62,9 +67,9 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
 
   async function settleNow(): Promise<void> {
     do {
-      while (await runOne());
+      while (await runNext(kindsWithoutPlace()));
       if (background.size > 0) await Promise.race(background.keys())
-    } while (background.size > 0 || (await runOne()))
+    } while (background.size > 0 || (await runNext(kindsWithoutPlace())))
   }
 
   function kindsWithoutPlace(): readonly string[] {
@@ -73,36 +78,48 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     return slowKinds.filter((kind) => running.filter((one) => one === kind).length >= maxOfOneKind)
   }
 
+  function kindsThatGather(): readonly string[] {
+    const now = performance.now()
+    return [...gathered.keys()].filter((kind) => now - (gathered.get(kind) ?? 0) < gathering)
+  }
+
   /** Returns true if a job ran. */
-  async function runOne(): Promise<boolean> {
+  async function runNext(except: readonly string[]): Promise<boolean> {
     let claimed: Claimed | undefined
+    let all: readonly Claimed[] = []
     let leasedUntil = runtime.clock.now()
     const started = performance.now()
     try {
       const work = await inTransaction(quiet, ownFacts(runtime), async (ctx) => {
-        claimed = await claimDue(ctx, kindsWithoutPlace())
+        claimed = await claimDue(ctx, except)
         if (!claimed) return undefined
+        all = [claimed]
         const job = kinds[claimed.kind]
         if (!job) throw new Error(`No area handles jobs of the kind ${claimed.kind}`)
         if (runsOutsideTransaction(job)) {
           leasedUntil = later(runtime.clock.now(), lease)
-          await changeJob(ctx, claimed.job_id, { run_at: leasedUntil, attempts: claimed.attempts + 1 })
+          await changeJobs(ctx, all, { run_at: leasedUntil, attempts: claimed.attempts + 1 })
           return job
         }
+        const isTogether = runsTogether(job)
+        if (isTogether && claimed.attempts === 0)
+          all = [claimed, ...(await claimMore(ctx, claimed, maxTogether - 1))]
         // The job is marked as done first, because it may reschedule itself under its own key.
-        await changeJob(ctx, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
-        await services.tracing.job(claimed.kind, () => job(ctx, claimed?.payload))
+        await changeJobs(ctx, all, { state: 'done', finished_at: runtime.clock.now() })
+        const payloads = all.map(({ payload }) => payload)
+        await services.tracing.job(claimed.kind, () => job(ctx, isTogether ? payloads : payloads[0]))
+        if (isTogether) gathered.set(claimed.kind, performance.now())
         return undefined
       })
       if (!claimed) return false
       if (work && runsInBackground(work)) runInBackground(work, claimed, leasedUntil)
       else {
         if (work) await runLeased(work, claimed, leasedUntil)
-        countDone(runtime, claimed, started)
+        for (const one of all) countDone(runtime, one, started)
       }
     } catch (error) {
       if (!claimed) throw error
-      await postpone(runtime, claimed, error)
+      for (const one of all) await postpone(runtime, one, error)
     }
     return true
   }
@@ -136,16 +153,13 @@ function countDone({ services }: Runtime, { kind }: Claimed, started: number): v
 }
 
 /** Retries after 2, 4, 8 … seconds, at most 6 hours, with jitter. After the last attempt the job stays as failed. */
-async function postpone(
-  runtime: Runtime,
-  { job_id, kind, attempts }: Claimed,
-  error: unknown,
-): Promise<void> {
-  const made = attempts + 1
+async function postpone(runtime: Runtime, job: Claimed, error: unknown): Promise<void> {
+  const { kind } = job
+  const made = job.attempts + 1
   const given = made >= maximumAttempts
   runtime.services.log.warn({ err: error, kind, attempts: made }, 'job failed')
   runtime.services.metrics.count('vitrine_job_runs_total', [kind, given ? 'given up' : 'failed'])
-  await changeJob(runtime, job_id, {
+  await changeJobs(runtime, [job], {
     attempts: made,
     last_error: String(error instanceof Error ? error.message : error).slice(0, 1_000),
     ...(given

@@ -7,6 +7,13 @@ import { activateKey, insertKey, type KeyScope, readKeys, type SigningKey } from
 /** All webhook receivers support it, and all OpenID clients must (OIDC Core section 15.1). */
 export const algorithm = 'RS256'
 
+/** UCP requires ES256 of every agent. */
+const algorithms: Readonly<Record<KeyPurpose, string>> = {
+  tokens: algorithm,
+  webhooks: algorithm,
+  agents: 'ES256',
+}
+
 export interface Signer {
   readonly keyId: string
   readonly key: CryptoKey
@@ -24,7 +31,7 @@ export async function signerOf(scope: KeyScope, purpose: KeyPurpose): Promise<Si
     await succeed(scope, purpose, scope.clock.now())
     return signerOf(scope, purpose)
   }
-  return { keyId: id, key: (await importJWK(opened, algorithm)) as CryptoKey }
+  return { keyId: id, key: (await importJWK(opened, algorithms[purpose])) as CryptoKey }
 }
 
 /** Whether the current key can be decrypted or is yet to be created. It changes nothing. */
@@ -61,14 +68,17 @@ export async function verifyingKeys(scope: KeyScope, purpose: KeyPurpose): Promi
     .map(({ id, publicJwk, signsFrom }) => ({ keyId: id, publicKey: toPem(publicJwk), signsFrom }))
 }
 
-/** All published keys, including the next one (RFC 7517). */
-export async function publishedKeys(scope: KeyScope): Promise<readonly JWK[]> {
-  await readCurrent(scope, 'tokens')
+/** The published keys of these purposes, including the next ones (RFC 7517). */
+export async function publishedKeys(
+  scope: KeyScope,
+  purposes: readonly [KeyPurpose, ...KeyPurpose[]] = ['tokens', 'webhooks'],
+): Promise<readonly JWK[]> {
+  await readCurrent(scope, purposes[0])
   const keys = await readKeys(scope)
   const now = scope.clock.now()
   return keys
-    .filter((key) => !isOver(key, siblingsOf(key, keys), now))
-    .map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, alg: algorithm, use: 'sig' }))
+    .filter((key) => purposes.includes(key.purpose) && !isOver(key, siblingsOf(key, keys), now))
+    .map(({ id, purpose, publicJwk }) => ({ ...publicJwk, kid: id, alg: algorithms[purpose], use: 'sig' }))
 }
 
 /** Publishes the next key, or uses the published one. It signs from `signsFrom`. */
@@ -99,7 +109,7 @@ async function make(
   generation: number,
   signsFrom: Date,
 ): Promise<void> {
-  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true })
+  const { privateKey, publicKey } = await generateKeyPair(algorithms[purpose], { extractable: true })
   const publicJwk = await exportJWK(publicKey)
   const privateJwk = await close(scope, await exportJWK(privateKey))
   await insertKey(scope, { id: scope.random.id(), purpose, generation, publicJwk, privateJwk, signsFrom })

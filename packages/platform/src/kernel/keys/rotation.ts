@@ -3,15 +3,17 @@ import { type Context, outsideTransaction } from '../http/context.ts'
 import { planOnce } from '../jobs/queue.ts'
 import { days, hours, later } from '../time/time-spans.ts'
 import { siblingsOf, succeed } from './keys.ts'
-import { isOver, type KeyPurpose, publishedAhead, successionDue } from './rules.ts'
+import { agingPurposes, isOver, type KeyPurpose, publishedAhead, successionDue } from './rules.ts'
 import { type KeyScope, readKeys, removeKey } from './store.ts'
 
 const rotateJob = 'keys.rotate'
 
-/** Runs daily: replaces token keys that have reached their age, and deletes expired keys. */
+/** Runs daily: replaces keys that have reached their age, and deletes expired keys. */
 const rotate = outsideTransaction<Job>(async (ctx) => {
-  const due = successionDue(await readKeys(ctx, 'tokens'), ctx.clock.now())
-  if (due) await succeed(ctx, 'tokens', due)
+  for (const purpose of agingPurposes) {
+    const due = successionDue(await readKeys(ctx, purpose), ctx.clock.now())
+    if (due) await succeed(ctx, purpose, due)
+  }
   const keys = await readKeys(ctx)
   for (const key of keys)
     if (isOver(key, siblingsOf(key, keys), ctx.clock.now())) await removeKey(ctx, key.id)

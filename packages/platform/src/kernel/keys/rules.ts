@@ -1,10 +1,12 @@
 import { days, later } from '../time/time-spans.ts'
 
-/** Webhook receivers may have copied their key by hand, so this key is only rotated on request. */
-export type KeyPurpose = 'tokens' | 'webhooks'
-export const keyPurposes = ['tokens', 'webhooks'] as const satisfies readonly KeyPurpose[]
+export type KeyPurpose = 'tokens' | 'webhooks' | 'agents'
+export const keyPurposes = ['tokens', 'webhooks', 'agents'] as const satisfies readonly KeyPurpose[]
 
-/** The age at which a token key is replaced. */
+/** Webhook receivers may have copied their key by hand, so that key is only rotated on request. */
+export const agingPurposes = ['tokens', 'agents'] as const satisfies readonly KeyPurpose[]
+
+/** The age at which these keys are replaced. */
 export const signsFor = days(90)
 /** A key is published this long before it signs, longer than any cache of the key list. */
 export const publishedAhead = days(1)

@@ -2,6 +2,7 @@ import type { EmailKindId } from '../../generated/email-texts.ts'
 import type { SiteSettings } from '../settings.ts'
 import { type EmailContent, type EmailLanguage, languageOf, renderEmail } from './email.ts'
 import type { Mail } from './mail.ts'
+import { markTest, type OfOrder } from './test-order.ts'
 
 /** An email to customers. Owners may replace its subject and its intro. */
 export interface EmailKind<Facts extends object> {
@@ -45,14 +46,12 @@ export const emailKind = <Emails, Facts extends object>(
 export function composeEmail<Facts extends object>(
   settings: SiteSettings,
   kind: EmailKind<Facts>,
-  facts: Facts,
+  facts: Facts & OfOrder,
   ...preferred: readonly (string | undefined)[]
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'links' | 'language'> {
   const language = languageOf([...preferred, settings.language])
-  return {
-    ...renderEmail(contentOf(kind, language, facts, settings.emails?.[kind.id]?.[language])),
-    language,
-  }
+  const content = contentOf(kind, language, facts, settings.emails?.[kind.id]?.[language])
+  return { ...renderEmail(markTest(content, facts, language)), language }
 }
 
 /** `text`: the owner's text. */

@@ -18,10 +18,18 @@ type Line =
   | { readonly picture: string; readonly alt: string }
   /** Adjacent links; `title` describes a label that is only a symbol. */
   | { readonly choices: readonly { readonly link: string; readonly label: string; readonly title: string }[] }
+  /** Items without amounts. `title`: the line above them. */
+  | { readonly items: readonly EmailItem[]; readonly title?: string }
   /** `strong`: the label of the row that stands out. */
   | { readonly rows: readonly Row[]; readonly strong?: string }
 
 /** `picture`: an absolute URL of a square. */
+export interface EmailItem {
+  readonly text: string
+  readonly picture?: string
+}
+
+/** `picture`: as in `EmailItem`. */
 export type Row = readonly [label: string, amount: string, picture?: string]
 
 /** The languages in which all emails are written. */
@@ -69,6 +77,8 @@ function toText(line: Line): string {
   if ('picture' in line) return `[${line.alt}]`
   if ('choices' in line) return line.choices.map(({ title, link }) => `${title}: ${link}`).join('\n')
   if ('link' in line) return `${line.label}: ${line.link}`
+  if ('items' in line)
+    return [...(line.title ? [line.title] : []), ...line.items.map(({ text }) => text)].join('\n')
   return line.rows.map(([label, amount]) => `${label}: ${amount}`).join('\n')
 }
 
@@ -83,7 +93,9 @@ function toHtml(line: Line): string {
   if ('link' in line)
     return `<p style="margin:20px 0"><a ${buttonMark} href="${escapeMarkup(line.link)}">${escapeMarkup(line.label)}</a></p>`
   if ('choices' in line) return `<p>${line.choices.map(toChoice).join('<br>')}</p>`
-  return `<table style="width:100%;border-spacing:0 8px">${toRows(line.rows, line.strong)}</table>`
+  if ('items' in line)
+    return (line.title ? `<p>${escapeMarkup(line.title)}</p>` : '') + toTable(itemRows(line.items))
+  return toTable(toRows(line.rows, line.strong))
 }
 
 function toChoice({
@@ -99,6 +111,15 @@ function toChoice({
   return `<a href="${href}" title="${said}" aria-label="${said}" style="font-size:1.3em;text-decoration:none">${escapeMarkup(label)}</a>`
 }
 
+const toTable = (rows: string): string => `<table style="width:100%;border-spacing:0 8px">${rows}</table>`
+
+function itemRows(items: readonly EmailItem[]): string {
+  const pictured = items.some(({ picture }) => picture)
+  return items
+    .map(({ text, picture }) => `<tr>${pictureCell(picture, pictured)}<td>${escapeMarkup(text)}</td></tr>`)
+    .join('')
+}
+
 function toRows(rows: readonly Row[], strong: string | undefined): string {
   const pictured = rows.some(([, , picture]) => picture)
   return rows.map((row) => toRow(row, pictured, row[0] === strong)).join('')
@@ -110,11 +131,16 @@ export const buttonMark = 'class="button"'
 const thumbnail = 'display:block;border-radius:6px'
 
 /** `pictured`: at least one row has a picture, so that all rows have a cell for it. */
-function toRow([label, amount, picture]: Row, pictured: boolean, isStrong: boolean): string {
+function pictureCell(picture: string | undefined, pictured: boolean): string {
+  if (!pictured) return ''
   const image = picture
     ? `<img src="${escapeMarkup(picture)}" alt="" width="48" height="48" style="${thumbnail}">`
     : ''
-  const cell = pictured ? `<td style="width:60px">${image}</td>` : ''
+  return `<td style="width:60px">${image}</td>`
+}
+
+function toRow([label, amount, picture]: Row, pictured: boolean, isStrong: boolean): string {
+  const cell = pictureCell(picture, pictured)
   const [open, close] = isStrong ? ['<strong>', '</strong>'] : ['', '']
   return `<tr>${cell}<td>${open}${escapeMarkup(label)}${close}</td><td align="right" style="padding-left:16px;white-space:nowrap">${open}${escapeMarkup(amount)}${close}</td></tr>`
 }

@@ -1,5 +1,7 @@
 import { addressLines } from '@vitrine/pricing/address-lines'
 
+import { logoStyle } from '@vitrine/theme/style'
+
 import { escapeMarkup } from '../escape-markup.ts'
 import type { LegalPage } from '../ports/hooks.ts'
 import { type SiteSettings, themeOf } from '../settings.ts'
@@ -8,7 +10,14 @@ import { mailLook } from './look.ts'
 
 type Sender = Pick<
   SiteSettings,
-  'name' | 'language' | 'theme' | 'logoUrl' | 'storefrontUrl' | 'supportEmail' | 'businessAddress'
+  | 'name'
+  | 'language'
+  | 'theme'
+  | 'logoUrl'
+  | 'darkLogoUrl'
+  | 'storefrontUrl'
+  | 'supportEmail'
+  | 'businessAddress'
 > & { readonly legalPages?: readonly LegalPage[] }
 
 export interface MailBody {
@@ -23,10 +32,13 @@ export interface MailBody {
  * sheets show the light colours, which are in the elements; a dark scheme needs the sheet.
  */
 export function mailDocument({ subject, html, language }: MailBody, site: Sender, baseUrl: string): string {
-  const { name, logoUrl, storefrontUrl, supportEmail, businessAddress = {}, legalPages = [] } = site
-  const look = mailLook(themeOf(site))
+  const { name, storefrontUrl, supportEmail, businessAddress = {}, legalPages = [] } = site
+  const theme = themeOf(site)
+  const look = mailLook(theme)
+  const logoUrl = site.logoUrl && new URL(site.logoUrl, baseUrl).href
+  const darkLogoUrl = site.darkLogoUrl && new URL(site.darkLogoUrl, baseUrl).href
   const logo = logoUrl
-    ? `<img src="${escapeMarkup(new URL(logoUrl, baseUrl).href)}" alt="${escapeMarkup(name)}" height="40" style="height:40px;max-width:240px">`
+    ? `<img src="${escapeMarkup(logoUrl)}" alt="${escapeMarkup(name)}" height="40" style="height:40px;max-width:240px">`
     : escapeMarkup(name)
   const brand = storefrontUrl
     ? `<a class="plain" href="${escapeMarkup(storefrontUrl)}" style="color:${look.colours.ink};text-decoration:none">${logo}</a>`
@@ -46,7 +58,7 @@ export function mailDocument({ subject, html, language }: MailBody, site: Sender
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeMarkup(subject)}</title>
-<style>${look.sheet}</style>
+<style>${look.sheet}${logoStyle({ logoUrl, darkLogoUrl }, theme)}</style>
 </head>
 <body style="margin:0;background:${look.colours.surface}">
 <div class="room" style="background:${look.colours.surface};padding:24px 12px;font:16px/1.5 ${look.faces.text};color:${look.colours.ink}">

@@ -26,7 +26,18 @@ export function countRequests(metrics: Metrics) {
   }
 }
 
-const plainRoutes = ['media', 'graphql', '_hosted', '_dev', 'health', 'ready', '_health', '_ready', 'metrics']
+const plainRoutes = [
+  'media',
+  'graphql',
+  'ucp',
+  '_hosted',
+  '_dev',
+  'health',
+  'ready',
+  '_health',
+  '_ready',
+  'metrics',
+]
 
 /**
  * Routes outside the contract count by their first path segment, if it is known, because unknown paths are unlimited.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { type Distribution, readDistribution } from '../database/distribute.ts'
 import { readMigrations } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { type RowSecurity, readRowSecurity } from '../database/row-security.ts'
@@ -14,6 +15,8 @@ export interface DatabaseExamination {
   readonly pending: readonly string[]
   /** Undefined before the first migration. */
   readonly security?: RowSecurity
+  /** Undefined outside a cluster and before the first migration. */
+  readonly distribution?: Distribution | undefined
   /** Milliseconds by which the database clock is ahead; the error is half the round trip. */
   readonly clockAhead: number
   /** Free connections for unprivileged roles, and the number that one process uses. */
@@ -49,6 +52,7 @@ export async function examineDatabase({ db }: OpenDatabase): Promise<DatabaseExa
     ...base,
     pending,
     security,
+    distribution: await readDistribution(db),
     keyAges: await readKeyAges(db, clock.now()),
     jobsLate: await readJobsLate(db),
   }

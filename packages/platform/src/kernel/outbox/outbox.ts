@@ -154,17 +154,20 @@ function insertOf(db: Db, events: readonly NewEvent[]): CompiledQuery {
   const rows = events.map((event) =>
     [
       `${once(event.siteId)}::uuid`,
-      add(event.id),
-      add(event.type),
-      add(event.entityId),
-      payloads.get(event),
-      event.modifiedFields === null ? 'null' : add(event.modifiedFields),
+      `${add(event.id)}::uuid`,
+      `${add(event.type)}::text`,
+      `${add(event.entityId)}::text`,
+      `(${payloads.get(event)})::jsonb`,
+      event.modifiedFields === null ? 'null::jsonb' : `${add(event.modifiedFields)}::jsonb`,
       `${once(event.identity)}::jsonb`,
-      add(event.createdAt),
+      `${add(event.createdAt)}::timestamptz`,
     ].join(', '),
   )
+  const values = `values (${rows.join('), (')})`
+  // A cluster accepts a subquery only within a select.
+  const hasKept = events.some(({ payload }) => typeof payload !== 'string')
   const text = `insert into outbox (site_id, event_id, type, entity_id, payload, modified_fields, identity, created_at)
-    values (${rows.join('), (')})`
+    ${hasKept ? `select * from (${values}) as written` : values}`
   return CompiledQuery.raw(text, parameters)
 }
 

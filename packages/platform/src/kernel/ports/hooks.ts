@@ -48,6 +48,23 @@ export interface VariantChanges {
   readonly removed?: readonly string[]
 }
 
+/** An order for the agent that placed it, signed. */
+export interface OrderMessage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Remembers that the agent has this state of the order. */
+  accepted(): Promise<void>
+}
+
+export interface OrderReceiver {
+  /** The address of the agent’s profile. */
+  readonly agent: string
+  readonly url: string
+  readonly orderId: string
+  /** The same for each attempt. */
+  readonly id: string
+}
+
 /** A page of the storefront about an entity. */
 export interface LinkTarget {
   readonly name: string
@@ -136,6 +153,13 @@ export interface Hooks {
   ): Promise<PublishedEvent | undefined>
   /** The pricing domain knows whether a coupon or discount is limited to the customer segment. */
   isSegmentUsed(data: Data, segmentId: string): Promise<boolean>
+  /** The agents domain knows the agents that placed these orders, by the address of their profile. */
+  agentsOfOrders(data: Data, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The agents domain writes an order as its agent reads it; undefined if the agent has this state of it already. */
+  orderMessage(
+    ctx: Data & Pick<Context, 'clock' | 'random' | 'services'>,
+    receiver: OrderReceiver,
+  ): Promise<OrderMessage | undefined>
   /** The payments domain knows whether a payment for the checkout is pending or authorised. */
   isPaying(ctx: Context, checkoutId: string): Promise<boolean>
 }

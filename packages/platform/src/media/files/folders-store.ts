@@ -214,7 +214,7 @@ export async function restoreFolders({ db, siteId, clock }: Scope, ids: readonly
       coming as (select distinct folder_id, act from below where state = 'DELETED'),
       folders as (update media_folders f set state = 'OK', updated_at = ${now}, trashed_with = null,
           parent_id = case when f.parent_id in (select folder_id from coming) or exists (select from media_folders p
-            where p.site_id = f.site_id and p.folder_id = f.parent_id and p.state = 'OK') then f.parent_id
+            where p.site_id = ${siteId} and p.folder_id = f.parent_id and p.state = 'OK') then f.parent_id
             else ${rootOf('f')} end
         from coming where f.site_id = ${siteId} and f.folder_id = coming.folder_id and f.state = 'DELETED'
         returning f.folder_id),

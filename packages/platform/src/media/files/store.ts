@@ -28,11 +28,13 @@ type Unset =
 export type NewFile = Omit<Selectable<Database['media_files']>, Unset>
 
 /** All columns except the search words, and the number of uses. */
-const columns = sql<FileRow>`f.site_id, f.file_id, f.folder_id, f.root, f.display_name, f.name_key, f.state,
+const columns = (
+  siteId: string,
+) => sql<FileRow>`f.site_id, f.file_id, f.folder_id, f.root, f.display_name, f.name_key, f.state,
   f.trashed_with, f.operation_status, f.attempts, f.error, f.private, f.media_type, f.mime_type, f.extension,
   f.size_bytes, f.hash, f.facts, f.drawn, f.labels, f.alt_text, f.focal_x, f.focal_y, f.source_url, f.external_info,
   f.owner, f.purpose, f.claimed_at, f.last_used_at, f.created_at, f.updated_at,
-  (select count(*)::int from media_file_uses u where u.site_id = f.site_id and u.file_id = f.file_id) as uses`
+  (select count(*)::int from media_file_uses u where u.site_id = ${siteId} and u.file_id = f.file_id) as uses`
 
 const read = (row: FileRow): FileRow => ({
   ...row,
@@ -71,7 +73,7 @@ export async function insertFiles({ db, siteId }: Data, files: readonly NewFile[
 export async function findFiles({ db, siteId }: Data, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<FileRow>`
-    select ${columns} from media_files f where f.site_id = ${siteId} and f.file_id = any (${[...ids]}::uuid[])`.execute(
+    select ${columns(siteId)} from media_files f where f.site_id = ${siteId} and f.file_id = any (${[...ids]}::uuid[])`.execute(
     db,
   )
   return rows.map(read)
@@ -80,7 +82,7 @@ export async function findFiles({ db, siteId }: Data, ids: readonly string[]): P
 export async function searchFiles({ db, siteId }: Data, search: Search): Promise<readonly Sorted<FileRow>[]> {
   const { condition, order, sortValues, limit } = search
   const { rows } = await sql<Sorted<FileRow>>`
-    select ${columns}, ${sortValues} as sort_values from media_files f
+    select ${columns(siteId)}, ${sortValues} as sort_values from media_files f
     where f.site_id = ${siteId} and ${condition} order by ${order} limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, ...read(row) }))
 }
@@ -221,7 +223,7 @@ export async function restoreFiles({ db, siteId, clock }: Scope, ids: readonly s
   const { rows } = await sql<{ file_id: string }>`
     update media_files f set state = 'OK', trashed_with = null, updated_at = ${clock.now()},
       folder_id = case when exists (select from media_folders p
-        where p.site_id = f.site_id and p.folder_id = f.folder_id and p.state = 'OK') then f.folder_id
+        where p.site_id = ${siteId} and p.folder_id = f.folder_id and p.state = 'OK') then f.folder_id
         else ${rootOf('f')} end
     where f.site_id = ${siteId} and f.file_id = any (${[...ids]}::uuid[]) and f.state = 'DELETED'
     returning f.file_id`.execute(db)

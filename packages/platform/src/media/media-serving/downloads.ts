@@ -1,5 +1,6 @@
 import { zipFiles } from '@vitrine/media'
 
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkLink } from '../../kernel/secrets/signed-links.ts'
 import {
@@ -89,7 +90,16 @@ export async function respondArchive(
 async function expired(ctx: Context, redirectUrl?: string): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   if (redirectUrl) return new Response(null, { status: 302, headers: { ...headers, location: redirectUrl } })
-  const message = 'This download link has expired. Ask its sender for a new link.'
-  const data = { title: 'Link expired', message, requestId: ctx.requestId }
-  return ctx.services.hostedPage(ctx, 'error', data, { status: 410, headers })
+  return noticePage(ctx, downloadExpired, { status: 410, headers })
+}
+
+const downloadExpired: Notice = {
+  en: {
+    title: 'Link expired',
+    message: 'This download link has expired. Ask its sender for a new link.',
+  },
+  de: {
+    title: 'Link abgelaufen',
+    message: 'Dieser Downloadlink ist abgelaufen. Bitten Sie den Absender um einen neuen.',
+  },
 }

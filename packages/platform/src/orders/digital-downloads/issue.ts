@@ -85,6 +85,7 @@ async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
     files,
     until: until.format(later(ctx.clock.now(), linkLasts)),
     times: downloadsALink,
+    isTest: order.isTest,
   }
   await ctx.services.mail.send(ctx, { to, ...composeEmail(settings, downloads, facts, order.buyerLanguage) })
   return true

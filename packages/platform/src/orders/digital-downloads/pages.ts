@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { HostedPages } from '../../generated/hosted-pages.ts'
-import { errorPage } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkLink } from '../../kernel/secrets/signed-links.ts'
 import { ensureBytes, fileForServing } from '../../media/files/index.ts'
@@ -75,9 +75,17 @@ async function isPaid(ctx: Context, { order_id }: DownloadRow): Promise<boolean>
 const endedPage = (ctx: Context, again: Omit<HostedPages['download'], 'sent'>): Promise<Response> =>
   ctx.services.hostedPage(ctx, 'download', { sent: false, ...again }, { status: 410 })
 
-const goneFor = (ctx: Context): Promise<Response> =>
-  errorPage(
-    ctx,
-    'Download not found',
-    'We sent a newer link, or the order was refunded. Use the link in the latest email, or open your order.',
-  )
+const goneFor = (ctx: Context): Promise<Response> => noticePage(ctx, gone)
+
+const gone: Notice = {
+  en: {
+    title: 'Download not found',
+    message:
+      'We sent a newer link, or the order was refunded. Use the link in the latest email, or open your order.',
+  },
+  de: {
+    title: 'Download nicht gefunden',
+    message:
+      'Es gibt einen neueren Link, oder die Bestellung wurde erstattet. Verwenden Sie den Link in der neuesten E-Mail oder öffnen Sie Ihre Bestellung.',
+  },
+}

@@ -1,5 +1,5 @@
 import { MoneyError, toMinor } from '@vitrine/pricing/money'
-import { keptParts, resolveLines } from '../../catalogue/products/index.ts'
+import { type CatalogItem, keptParts, resolveLines } from '../../catalogue/products/index.ts'
 import type {
   AddLineItemsToDraftOrderError,
   AddLineItemsToDraftOrderInput,
@@ -7,7 +7,7 @@ import type {
   UpdateDraftOrderLineItemsError,
   UpdateDraftOrderLineItemsInput,
 } from '../../generated/draft-orders.ts'
-import type { OrderLineItem } from '../../generated/shared.ts'
+import type { CatalogReference, OrderLineItem } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { toNewLine } from '../orders/index.ts'
@@ -77,27 +77,44 @@ async function fromCatalog(
       return ctx.fail('ITEM_NOT_FOUND_IN_CATALOG', { field: `catalogLineItems[${index}].catalogReference` })
     const { item } = found
     const minor = price ? minorAt(ctx, price, `catalogLineItems[${index}].price.amount`, editing) : item.price
-    const line = {
-      ...(id && { id }),
-      productName: { original: item.name },
-      catalogReference,
-      quantity,
-      price: editing.money.plain(minor),
-      descriptionLines: item.descriptionLines,
-      ...(item.image && { image: item.image }),
-      physicalProperties: {
-        shippable: item.shippable,
-        ...(item.weight !== undefined && { weight: item.weight }),
-        ...(item.sku && { sku: item.sku }),
-      },
-      itemType: { preset: item.itemType },
-      ...(item.digitalFile && {
-        digitalFile: { fileId: item.digitalFile.fileId ?? item.digitalFile.fileName },
-      }),
-    }
-    const added = newLine(ctx, line, minor, editing)
-    return item.parts ? { ...added, parts: keptParts(item.parts, ctx.random) } : added
+    return catalogLine(ctx, item, { id, catalogReference, quantity, minor }, editing)
   })
+}
+
+interface CatalogLine {
+  readonly id?: string | undefined
+  readonly catalogReference: CatalogReference
+  readonly quantity: number
+  /** The price of one unit. */
+  readonly minor: number
+}
+
+export function catalogLine(
+  ctx: Context,
+  item: CatalogItem,
+  { id, catalogReference, quantity, minor }: CatalogLine,
+  editing: Editing,
+): OrderLineItem {
+  const line = {
+    ...(id && { id }),
+    productName: { original: item.name },
+    catalogReference,
+    quantity,
+    price: editing.money.plain(minor),
+    descriptionLines: item.descriptionLines,
+    ...(item.image && { image: item.image }),
+    physicalProperties: {
+      shippable: item.shippable,
+      ...(item.weight !== undefined && { weight: item.weight }),
+      ...(item.sku && { sku: item.sku }),
+    },
+    itemType: { preset: item.itemType },
+    ...(item.digitalFile && {
+      digitalFile: { fileId: item.digitalFile.fileId ?? item.digitalFile.fileName },
+    }),
+  }
+  const added = newLine(ctx, line, minor, editing)
+  return item.parts ? { ...added, parts: keptParts(item.parts, ctx.random) } : added
 }
 
 function newLine(

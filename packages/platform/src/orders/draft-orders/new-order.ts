@@ -1,16 +1,18 @@
+import { resolveLines } from '../../catalogue/products/index.ts'
 import type {
   CreateNewOrderDraftError,
   CreateNewOrderDraftInput,
   DraftOrder,
   GetDraftOrderOutput,
 } from '../../generated/draft-orders.ts'
+import type { ReturnLineItem } from '../../generated/returns.ts'
 import type { DigitalFile, Order, OrderLineItem } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { creatorOf, findOrder, toNewLine, toNewShipping } from '../orders/index.ts'
 import { returnToExchange } from '../returns/index.ts'
 import { calculated, type Editing } from './edit.ts'
-import { minorAt } from './lines.ts'
+import { catalogLine, minorAt } from './lines.ts'
 import { insertDraft } from './store.ts'
 import { withTaxRates } from './tax-rates.ts'
 import { recalculated } from './totals.ts'
@@ -70,22 +72,46 @@ export async function createNewOrderDraft(
   return calculated(draft)
 }
 
-/** The customer of the return, and their delivery without a price. */
+/** The customer of the return, their delivery without a price, and the variants that they want. */
 async function exchangeOf(
   ctx: Context<CreateNewOrderDraftError>,
   returnId: string,
   editing: Editing,
 ): Promise<Partial<DraftOrder>> {
-  const { order } = await returnToExchange(ctx, returnId)
+  const { row, order } = await returnToExchange(ctx, returnId)
   const { shippingInfo, ...copy } = copyOf(ctx, order, editing)
   const delivery = shippingInfo?.shippingInfo
   const free = delivery && toNewShipping({ ...delivery, cost: undefined }, editing.money, editing.taxIncluded)
   return {
     ...copy,
-    lineItems: [],
+    lineItems: await wantedLines(ctx, row.line_items, order, editing),
     ...(free && { shippingInfo: { shippingInfo: free, added: true } }),
     exchange: { returnId, orderId: order.id, number: order.number },
   }
+}
+
+async function wantedLines(
+  ctx: Context,
+  returned: readonly ReturnLineItem[],
+  { lineItems }: Order,
+  editing: Editing,
+): Promise<DraftOrder['lineItems']> {
+  const wanted = returned.flatMap(({ lineItemId, quantity, exchangeVariantId: variantId }) => {
+    const reference = lineItems.find(({ id }) => id === lineItemId)?.catalogReference
+    return reference && variantId
+      ? [{ quantity, catalogReference: { ...reference, options: { variantId } } }]
+      : []
+  })
+  const resolutions = await resolveLines(
+    ctx,
+    wanted.map(({ catalogReference }) => catalogReference),
+  )
+  return wanted.flatMap((line, index) => {
+    const found = resolutions[index]
+    if (!found || 'problem' in found) return []
+    const { item } = found
+    return [{ added: true, lineItem: catalogLine(ctx, item, { ...line, minor: item.price }, editing) }]
+  })
 }
 
 /** Prices of another currency are not copied. */

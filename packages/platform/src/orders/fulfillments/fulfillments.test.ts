@@ -51,6 +51,7 @@ describe('createFulfillment', () => {
     expect(mail.text).toMatch(/^Hello Ada,\n\nWe shipped these items/)
     expect(mail.text).toContain('1 × Tidal Plate')
     expect(mail.text).toMatch(/These items follow later:\n2 × Tidal Plate/)
+    expect(mail.html.match(/<img [^>]*width="48"/g)).toHaveLength(2)
     expect(mail.links[0]).toContain('dhl.com')
 
     await send(order.id, { lineItems: [{ id: line.id }] }, { notifyBuyer: false })

@@ -1,4 +1,5 @@
 export { markArrived } from './arrive.ts'
+export { carrierName } from './carriers.ts'
 export { checkFulfillable } from './hold.ts'
-export { isGoods, linesToSend } from './rules.ts'
+export { isGoods, linesToSend, sentOf } from './rules.ts'
 export { fulfillmentsOf } from './store.ts'

@@ -3,7 +3,7 @@ import { addressLines } from '@vitrine/pricing/address-lines'
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
-import { itemText, orderLink } from '../orders/index.ts'
+import { emailItem, orderLink } from '../orders/index.ts'
 import { carrierName } from './carriers.ts'
 import { ready, shipped } from './emails/kinds.ts'
 import { leftToSend } from './rules.ts'
@@ -23,14 +23,15 @@ export async function sendShippingMail(
   const shipment = {
     site: settings.name,
     number: order.number,
+    isTest: order.isTest,
     firstName: (order.recipientInfo ?? order.billingInfo)?.contactDetails?.firstName,
     orderLink: await orderLink(ctx, order),
     items: row.line_items.map(({ id, quantity }) => {
       const line = order.lineItems.find((one) => one.id === id)
-      return line ? itemText(quantity, line) : String(quantity)
+      return line ? emailItem(ctx, quantity, line) : { text: String(quantity) }
     }),
     later: leftToSend(order, [...others, row].map(toParcel)).map(({ line, quantity }) =>
-      itemText(quantity, line),
+      emailItem(ctx, quantity, line),
     ),
     carrier: row.shipping_provider ? carrierName(row.shipping_provider) : undefined,
     trackingNumber: row.tracking_number ?? undefined,

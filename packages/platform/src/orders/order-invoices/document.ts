@@ -28,6 +28,8 @@ export interface InvoiceDocument {
     readonly colours?: InvoiceColours
   }
   readonly orderNumber: string
+  /** As in the order. */
+  readonly isTest?: true
   readonly purchased: string
   readonly buyer: readonly string[]
   /** The shipping address, if it differs. */
@@ -73,6 +75,7 @@ export function toDocument(order: Order, settings: SiteSettings): InvoiceDocumen
       colours: invoiceColours(themeOf(settings)),
     },
     orderNumber: order.number,
+    ...(order.isTest && { isTest: true }),
     purchased: order.purchasedDate.toISOString(),
     buyer,
     ...(order.shippingInfo && recipient.join() !== buyer.join() && { recipient }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { errorPage, expiredPage } from '../../identity/hosted-sign-in/index.ts'
+import { expiredPage } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkLink, signLink } from '../../kernel/secrets/signed-links.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
@@ -27,12 +28,7 @@ export const invoicePage = page('GET /_hosted/invoices/{id}', {
     const link = await checkLink(ctx, subjectOf(id), token)
     if (link === 'EXPIRED') return expiredPage(ctx)
     const row = link === 'VALID' ? await findInvoice(ctx, id) : undefined
-    if (!row?.document || row.status === 'Deleted')
-      return errorPage(
-        ctx,
-        'Invoice not found',
-        'The link is incomplete. Open the invoice from your order again.',
-      )
+    if (!row?.document || row.status === 'Deleted') return noticePage(ctx, incomplete)
     const file = await renderInvoice(ctx, row, row.document)
     return new Response(file as Uint8Array<ArrayBuffer>, {
       headers: {
@@ -46,3 +42,14 @@ export const invoicePage = page('GET /_hosted/invoices/{id}', {
     })
   },
 })
+
+const incomplete: Notice = {
+  en: {
+    title: 'Invoice not found',
+    message: 'The link is incomplete. Open the invoice from your order again.',
+  },
+  de: {
+    title: 'Rechnung nicht gefunden',
+    message: 'Der Link ist unvollständig. Öffnen Sie die Rechnung erneut aus Ihrer Bestellung.',
+  },
+}

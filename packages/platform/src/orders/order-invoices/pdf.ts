@@ -36,7 +36,7 @@ export async function renderInvoice(
     lang: document.language,
     displayTitle: true,
     info: {
-      Title: `${words.invoice} ${row.number}`,
+      Title: [`${words.invoice} ${row.number}`, ...(document.isTest ? [words.testOrder] : [])].join(', '),
       Author: document.shop.name,
       CreationDate: row.issued_at,
     },
@@ -115,6 +115,11 @@ function drawFacts(
     .fontSize(15)
     .fillColor(pdf.colours.accent)
     .text(`${words.invoice} ${row.number}`, page.left, pdf.y, { width: page.width })
+  if (document.isTest)
+    pdf
+      .fontSize(9.5)
+      .fillColor(pdf.colours.ink)
+      .text(words.testOrder, page.left, pdf.y + 4)
   pdf.y += 14
 }
 

@@ -67,6 +67,7 @@ async function mail(
     site: settings.name,
     number: row.number,
     orderNumber: order.number,
+    isTest: order.isTest,
     total: document.total,
     due:
       row.status === 'Paid'

@@ -7,6 +7,7 @@ export interface Words extends Readonly<Record<SumKind, string>> {
   readonly date: string
   readonly due: string
   readonly order: string
+  readonly testOrder: string
   readonly billTo: string
   readonly shipTo: string
   readonly item: string
@@ -25,6 +26,7 @@ export const english: Words = {
   date: 'Date',
   due: 'Due date',
   order: 'Order',
+  testOrder: 'Test order: no real money moves.',
   billTo: 'Bill to',
   shipTo: 'Ship to',
   item: 'Item',
@@ -48,6 +50,7 @@ export const german: Words = {
   date: 'Datum',
   due: 'Fällig am',
   order: 'Bestellung',
+  testOrder: 'Testbestellung: Es fließt kein echtes Geld.',
   billTo: 'Rechnung an',
   shipTo: 'Lieferung an',
   item: 'Artikel',

@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/area.ts'
-import { customerJob, recordCustomer } from './customer-record.ts'
+import { together } from '../../kernel/http/context.ts'
+import { customerJob, recordBuyers } from './customer-record.ts'
 import { cancellation, confirmation, edited, link } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { reactions } from './reactions.ts'
@@ -7,7 +8,7 @@ import { reactions } from './reactions.ts'
 export const ordersArea = {
   name: 'orders',
   handlers,
-  jobs: { [customerJob]: recordCustomer },
+  jobs: { [customerJob]: together(recordBuyers) },
   reactions,
   emails: [confirmation, edited, cancellation, link],
 } satisfies Area

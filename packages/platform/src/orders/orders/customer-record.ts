@@ -4,7 +4,7 @@ import type { Order } from '../../generated/shared.ts'
 import type { Scope } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type BuyerOrder, forgetOrders, recordOrders } from '../../people/customers/index.ts'
-import { lockOrder } from './store.ts'
+import { lockOrders } from './by-ids-store.ts'
 
 export const customerJob = 'orders.record-customer'
 
@@ -32,11 +32,16 @@ export async function recordChangeLater(
   if (before) await recordCustomerLater(ctx, orderId, order, before)
 }
 
-/** Locks the order before its customer, so that a later change is recorded later. */
-export async function recordCustomer(ctx: Context, { orderId }: { readonly orderId: string }): Promise<void> {
-  const order = await lockOrder(ctx, orderId)
-  if (order) await recordCustomers(ctx, [order])
-  else await forgetOrders(ctx, [orderId])
+/** Locks the orders before their customers, so that a later change is recorded later. */
+export async function recordBuyers(
+  ctx: Context,
+  changed: readonly { readonly orderId: string }[],
+): Promise<void> {
+  const ids = changed.map(({ orderId }) => orderId)
+  const orders = await lockOrders(ctx, ids)
+  await recordCustomers(ctx, [...orders.values()])
+  const gone = ids.filter((id) => !orders.has(id))
+  if (gone.length > 0) await forgetOrders(ctx, gone)
 }
 
 export const recordCustomers = (scope: Scope, orders: readonly Order[]): Promise<void> =>

@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { languageOf, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { composeEmail, type EmailKind } from '../../kernel/mail/email-kind.ts'
 import type { Mail } from '../../kernel/mail/mail.ts'
+import { markTest } from '../../kernel/mail/test-order.ts'
 import { recipientsOf } from '../../site/notifications/index.ts'
 import { german } from './emails/de.ts'
 import type { NewOrderFacts, OrderFacts } from './emails/emails.ts'
@@ -61,14 +62,13 @@ async function toShop(ctx: Context, order: Order, link: string): Promise<readonl
   const spoken = languageOf([order.siteLanguage, language])
   const facts = factsOf(ctx, order, { site: name, language: spoken, link })
   const contact = order.billingInfo?.contactDetails ?? order.recipientInfo?.contactDetails
-  const email = renderEmail(
-    pickLanguage([spoken], { en: english, de: german }).newOrder({
-      ...facts,
-      buyer: [nameOf(contact), order.buyerInfo.email ?? ''].filter(Boolean),
-      payment: paymentOf(order),
-      backOfficeLink: backOfficeUrl && `${backOfficeUrl}/orders/${order.id}`,
-    }),
-  )
+  const content = pickLanguage([spoken], { en: english, de: german }).newOrder({
+    ...facts,
+    buyer: [nameOf(contact), order.buyerInfo.email ?? ''].filter(Boolean),
+    payment: paymentOf(order),
+    backOfficeLink: backOfficeUrl && `${backOfficeUrl}/orders/${order.id}`,
+  })
+  const email = renderEmail(markTest(content, order, spoken))
   const recipients = await recipientsOf(ctx, 'NEW_ORDER')
   return recipients.map((to) => ({ to, ...email }))
 }
@@ -116,6 +116,7 @@ function factsOf(ctx: Context, order: Order, { site, language, link }: Told): Or
     site,
     link,
     number: order.number,
+    isTest: order.isTest,
     firstName: contact?.firstName,
     items: order.lineItems.map((line) => itemRow(ctx, line)),
     discount: shown(priceSummary.discount),

@@ -86,9 +86,10 @@ async function changeMany(
   const found = there.map(({ id }) => id)
   const { rows: changed } = await sql<Changed>`
     update orders set ${set}, updated_at = ${ctx.clock.now()}, revision = revision + 1
-    from (select id, ${beside} as beside from orders where site_id = ${siteId} and id = any (${found}::uuid[])) as before
+    from (select id, (${beside})::text as beside from orders
+      where site_id = ${siteId} and id = any (${found}::uuid[]) offset 0) as before
     where orders.site_id = ${siteId} and orders.id = before.id and ${fits}
-    returning orders.id, before.beside::text as beside`.execute(db)
+    returning orders.id, before.beside`.execute(db)
   const done = new Set(changed.map(({ id }) => id))
   await announceMany(ctx, changed)
   const known = new Set(found)

@@ -12,23 +12,30 @@ const firstNumber = 10_001
  */
 export async function takeNumber(data: Data & Pick<Context, 'services'>): Promise<string> {
   for (;;) {
-    const { last, has_order } = await data.db
-      .insertInto('order_counters')
-      .values({ site_id: data.siteId, last: firstNumber })
-      .onConflict((conflict) =>
-        conflict.column('site_id').doUpdateSet({ last: sql`order_counters.last + 1` }),
-      )
+    const taken = await data.db
+      .updateTable('order_counters')
+      .set({ last: sql`last + 1` })
+      .where('site_id', '=', data.siteId)
       .returning([
         'last',
-        // Without a literal value: the database would plan such a conflict each time.
         sql<boolean>`exists (
-          select 1 from orders where orders.site_id = order_counters.site_id and number = order_counters.last)`.as(
+          select 1 from orders where orders.site_id = ${data.siteId} and number = order_counters.last)`.as(
           'has_order',
         ),
       ])
-      .executeTakeFirstOrThrow()
-    if (!has_order) return formatNumber(last, orderNumbersOf(await data.services.settings(data)))
+      .executeTakeFirst()
+    if (!taken) await startNumbers(data)
+    else if (!taken.has_order)
+      return formatNumber(taken.last, orderNumbersOf(await data.services.settings(data)))
   }
+}
+
+async function startNumbers({ db, siteId }: Data): Promise<void> {
+  await db
+    .insertInto('order_counters')
+    .values({ site_id: siteId, last: firstNumber - 1 })
+    .onConflict((conflict) => conflict.column('site_id').doNothing())
+    .execute()
 }
 
 export async function findNumber({ db, siteId }: Data, number: number): Promise<boolean> {
@@ -64,12 +71,9 @@ export async function hasOrders({ db, siteId }: Data): Promise<boolean> {
 }
 
 /** The last number; locked until the transaction ends. */
-export async function lockNumber({ db, siteId }: Data): Promise<number> {
-  await db
-    .insertInto('order_counters')
-    .values({ site_id: siteId, last: firstNumber - 1 })
-    .onConflict((conflict) => conflict.column('site_id').doNothing())
-    .execute()
+export async function lockNumber(data: Data): Promise<number> {
+  await startNumbers(data)
+  const { db, siteId } = data
   const { last } = await db
     .selectFrom('order_counters')
     .select('last')

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
@@ -49,7 +49,7 @@ export async function listRefunds(
     .selectFrom('refunds')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('order_id', 'in', known)
+    .where(sql<boolean>`order_id = any(${known}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -58,7 +58,7 @@ export async function listRefunds(
     .selectFrom('refund_transactions')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('order_id', 'in', known)
+    .where(sql<boolean>`order_id = any(${known}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

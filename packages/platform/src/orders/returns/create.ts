@@ -10,7 +10,7 @@ import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { activity, changeOrder } from '../orders/index.ts'
-import { factsOf, isAllowed } from './facts.ts'
+import { factsOf, isAllowed, replacementsForOrder } from './facts.ts'
 import { notifyOfReturn, sendReturnMail } from './mails.ts'
 import { unitsForBuyer, unitsLeft, windowDaysOf } from './rules.ts'
 import { insertReturn, type ReturnRow, toReturn } from './store.ts'
@@ -71,7 +71,9 @@ async function toLines(
   const all = unitsLeft(facts)
   const windowDays = windowDaysOf(await ctx.services.settings(ctx))
   const allowed = forShop ? all : unitsForBuyer(facts, windowDays, ctx.clock.now())
-  return wanted.map(({ lineItemId, quantity, reason, comment, exchangeWish }, index) => {
+  const isChoosing = wanted.some(({ exchangeVariantId }) => exchangeVariantId)
+  const replacements = isChoosing ? await replacementsForOrder(ctx, order) : () => []
+  return wanted.map(({ lineItemId, quantity, reason, comment, exchangeWish, exchangeVariantId }, index) => {
     if (!order.lineItems.some(({ id }) => id === lineItemId))
       return ctx.fail('LINE_ITEM_NOT_FOUND', { lineItemId })
     if (wanted.findIndex((one) => one.lineItemId === lineItemId) !== index)
@@ -81,13 +83,21 @@ async function toLines(
     if (quantity > left)
       return ctx.fail('RETURN_QUANTITY_EXCEEDED', { lineItemId, left, requested: quantity })
     const words = comment?.trim()
-    const wish = exchangeWish?.trim()
+    const variant = replacements(lineItemId).find(({ variantId }) => variantId === exchangeVariantId)
+    if (exchangeVariantId && !variant)
+      return ctx.violation(
+        `lineItems[${index}].exchangeVariantId`,
+        'VALIDATION',
+        'Choose a variant of the same product that is in stock',
+      )
+    const wish = variant?.name ?? exchangeWish?.trim()
     return {
       lineItemId,
       quantity,
       reason,
       ...(words && { comment: words }),
       ...(wish && { exchangeWish: wish }),
+      ...(variant && { exchangeVariantId: variant.variantId }),
       restockedQuantity: 0,
     }
   })

@@ -4,7 +4,7 @@ import { enumField, timestampField, uuidField } from '../../kernel/database/fiel
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { findOrder, ordersById } from '../orders/index.ts'
 import { createReturn } from './create.ts'
-import { factsOf, isAllowed } from './facts.ts'
+import { factsOf, isAllowed, replacementsForOrder } from './facts.ts'
 import { answerReturn, cancelReturn } from './move.ts'
 import { receiveReturn } from './receive.ts'
 import { returnableUntil, returnMoves, unitsForBuyer, unitsLeft, windowDaysOf } from './rules.ts'
@@ -29,11 +29,16 @@ export const handlers: ReturnsHandlers = {
     const forShop = isStaffOrApp(ctx.caller)
     const units = forShop ? unitsLeft(facts) : unitsForBuyer(facts, windowDays, ctx.clock.now())
     const until = forShop ? undefined : returnableUntil(facts, new Set(units.keys()), windowDays)
+    const replacements = await replacementsForOrder(ctx, order)
     const isExpected = facts.returns.some(({ status }) => status === 'APPROVED')
     const { instructions } = returnSettingsOf(settings)
     return {
       returns: facts.returns.map(toReturn),
-      returnableItems: [...units].map(([lineItemId, quantity]) => ({ lineItemId, quantity })),
+      returnableItems: [...units].map(([lineItemId, quantity]) => ({
+        lineItemId,
+        quantity,
+        replacements: replacements(lineItemId),
+      })),
       ...(until && { returnableUntil: until }),
       ...(isExpected && instructions && { instructions }),
     }

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { notifyShop } from '../../site/notifications/index.ts'
-import { itemText, orderLink } from '../orders/index.ts'
+import { emailItem, itemText, orderLink } from '../orders/index.ts'
 import { approved, declined, exchanged, received } from './emails/kinds.ts'
 import { returnSettingsOf } from './settings.ts'
 
@@ -19,7 +19,7 @@ export async function sendReturnMail(ctx: Context, order: Order, made: OrderRetu
   if (!to || status === 'REQUESTED' || status === 'CANCELED') return
   const settings = await ctx.services.settings(ctx)
   const facts = {
-    ...aboutReturn(order, made),
+    ...aboutReturn(ctx, order, made),
     site: settings.name,
     orderLink: await orderLink(ctx, order),
     note: made.note,
@@ -42,11 +42,11 @@ export async function sendExchangeMail(
   const settings = await ctx.services.settings(ctx)
   const { balance, paid } = replacement.balanceSummary
   const facts = {
-    ...aboutReturn(order, made),
+    ...aboutReturn(ctx, order, made),
     site: settings.name,
     orderLink: await orderLink(ctx, replacement),
     newNumber: replacement.number,
-    replacements: replacement.lineItems.map((line) => itemText(line.quantity, line)),
+    replacements: replacement.lineItems.map((line) => emailItem(ctx, line.quantity, line)),
     total: replacement.priceSummary.total.formattedAmount,
     credit: paid.formattedAmount,
     toPay: Number(balance.amount) > 0 ? balance.formattedAmount : undefined,
@@ -79,13 +79,14 @@ function returnTo(settings: SiteSettings): string | undefined {
   return lines.length > 0 ? [settings.name, ...lines].join('\n') : undefined
 }
 
-function aboutReturn(order: Order, { lineItems }: OrderReturn) {
+function aboutReturn(ctx: Context, order: Order, { lineItems }: OrderReturn) {
   return {
     number: order.number,
+    isTest: order.isTest,
     firstName: (order.recipientInfo ?? order.billingInfo)?.contactDetails?.firstName,
     items: lineItems.flatMap(({ lineItemId, quantity }) => {
       const line = order.lineItems.find(({ id }) => id === lineItemId)
-      return line ? [itemText(quantity, line)] : []
+      return line ? [emailItem(ctx, quantity, line)] : []
     }),
   }
 }

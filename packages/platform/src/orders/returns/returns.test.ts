@@ -27,7 +27,9 @@ const ship = (orderId: string, id: string, quantity: number) =>
   )
 const codeOf = (reply: { body: { details?: { applicationError?: { code?: string } } } }) =>
   reply.body.details?.applicationError?.code
-const mailsTo = async (email: string): Promise<readonly { subject: string; text: string }[]> => {
+const mailsTo = async (
+  email: string,
+): Promise<readonly { subject: string; text: string; html: string }[]> => {
   await shop.platform.settle()
   return shop.platform.mailbox.list(email)
 }
@@ -84,7 +86,7 @@ describe('a buyer', () => {
     const { orderId, lineItemId, buyer, units } = await ordered({ sent: 2 })
     expect((await list(orderId, buyer)).body).toMatchObject({
       returns: [],
-      returnableItems: [{ lineItemId, quantity: 2 }],
+      returnableItems: [{ lineItemId, quantity: 2, replacements: expect.any(Array) }],
       returnableUntil: expect.any(String),
     })
     expect(codeOf(await ask(orderId, units(3), buyer))).toBe('RETURN_QUANTITY_EXCEEDED')
@@ -96,7 +98,7 @@ describe('a buyer', () => {
     })
     expect(codeOf(await ask(orderId, units(1), buyer))).toBe('RETURN_QUANTITY_EXCEEDED')
     await ship(orderId, lineItemId, 1)
-    expect((await list(orderId, buyer)).body.returnableItems).toEqual([{ lineItemId, quantity: 1 }])
+    expect((await list(orderId, buyer)).body.returnableItems).toMatchObject([{ lineItemId, quantity: 1 }])
     expect((await orderOf(orderId)).activities.at(-2).type).toBe('RETURN_REQUESTED')
   })
 
@@ -112,7 +114,7 @@ describe('a buyer', () => {
     const { orderId, lineItemId, buyer, id } = await returned('REQUESTED')
     expect(codeOf(await act(id, 'cancel', await shop.visitor()))).toBe('RETURN_NOT_FOUND')
     expect((await act(id, 'cancel', buyer)).body.return.status).toBe('CANCELED')
-    expect((await list(orderId, buyer)).body.returnableItems).toEqual([{ lineItemId, quantity: 3 }])
+    expect((await list(orderId, buyer)).body.returnableItems).toMatchObject([{ lineItemId, quantity: 3 }])
     expect(codeOf(await act(id, 'approve'))).toBe('RETURN_STATUS_IMPOSSIBLE')
     const other = await returned('APPROVED')
     expect(codeOf(await act(other.id, 'cancel', other.buyer))).toBe('RETURN_STATUS_IMPOSSIBLE')
@@ -142,7 +144,7 @@ describe('a buyer', () => {
     const back = await shop.member()
     expect(codeOf(await ask(orderId, units(1), back))).toBe('RETURN_WINDOW_CLOSED')
     await ship(orderId, lineItemId, 1)
-    expect((await list(orderId, back)).body.returnableItems).toEqual([{ lineItemId, quantity: 1 }])
+    expect((await list(orderId, back)).body.returnableItems).toMatchObject([{ lineItemId, quantity: 1 }])
     expect((await ask(orderId, units(2), shop.app)).body.return).toMatchObject({
       status: 'APPROVED',
       requestedBy: 'SHOP',
@@ -168,6 +170,7 @@ describe('the shop', () => {
     const first = await returned('APPROVED', { email })
     const [approval] = await mailsTo(email)
     expect(approval?.text).toContain('2 × Tidal Plate')
+    expect(approval?.html).toMatch(/<img [^>]*width="48"/)
     expect(approval?.text).toContain('Send it to 1 Quay Road.')
     expect((await list(first.orderId, first.buyer)).body.instructions).toBe('Send it to 1 Quay Road.')
     const second = await returned('REQUESTED', { email })
@@ -195,7 +198,7 @@ describe('the shop', () => {
     expect(await stockOf(shop)).toBe(before + 1)
     const { body } = await list(orderId, shop.app)
     expect(body.returns[0]).toMatchObject({ status: 'RECEIVED', lineItems: [{ restockedQuantity: 1 }] })
-    expect(body.returnableItems).toEqual([{ lineItemId, quantity: 1 }])
+    expect(body.returnableItems).toMatchObject([{ lineItemId, quantity: 1 }])
     expect((await orderOf(orderId)).lineItems[0].restockQuantity).toBe(1)
   })
 
@@ -267,7 +270,7 @@ describe('the shop', () => {
       shop.app,
     )
     expect(refund.status).toBe(200)
-    expect((await list(orderId, buyer)).body.returnableItems).toEqual([{ lineItemId, quantity: 1 }])
-    expect((await list(orderId, shop.app)).body.returnableItems).toEqual([{ lineItemId, quantity: 3 }])
+    expect((await list(orderId, buyer)).body.returnableItems).toMatchObject([{ lineItemId, quantity: 1 }])
+    expect((await list(orderId, shop.app)).body.returnableItems).toMatchObject([{ lineItemId, quantity: 3 }])
   })
 })

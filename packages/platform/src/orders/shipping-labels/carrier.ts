@@ -53,7 +53,8 @@ export async function askToBuy(
   order: Order,
 ): Promise<PluginAnswer<BoughtLabel>> {
   const { currency } = await ctx.services.settings(ctx)
-  const { address, contactDetails } = order.shippingInfo?.logistics.shippingDestination ?? {}
+  const { address, contactDetails } =
+    order.shippingInfo?.logistics.shippingDestination ?? order.recipientInfo ?? {}
   return askOne(ctx, provider, {
     method: '/v1/buy-label',
     request: {

@@ -17,9 +17,9 @@ type Destination = NonNullable<
 /** The country of the destination decides which services a provider offers. */
 export function destinationOf(
   ctx: Pick<Context<'MISSING_SHIPPING_DESTINATION'>, 'fail'>,
-  { shippingInfo }: Order,
+  { shippingInfo, recipientInfo }: Order,
 ): NonNullable<Destination> & { readonly country: string } {
-  const address = shippingInfo?.logistics.shippingDestination?.address
+  const address = (shippingInfo?.logistics.shippingDestination ?? recipientInfo)?.address
   const country = address?.country
   return address && country ? { ...address, country } : ctx.fail('MISSING_SHIPPING_DESTINATION')
 }

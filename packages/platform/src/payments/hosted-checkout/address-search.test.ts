@@ -54,13 +54,15 @@ test('a found address has the fields of its country, and no others', async () =>
   const { search: mine } = provider(async () => [
     found,
     { ...found, subdivision: 'Texas' },
+    { ...found, subdivision: 'Lone Star' },
     { ...found, country: 'CA' },
     { ...found, country: 'HK' },
   ])
   const at = await opened(mine)
   const { country: _, subdivision: __, ...rest } = found
   expect((await search(at, { text: 'main', country: 'US' })).body.suggestions).toEqual([
-    { ...rest, subdivision: 'US-TX' },
+    { ...rest, subdivision: 'US-TX', subdivisionFullname: 'Texas' },
+    { ...rest, subdivision: 'US-TX', subdivisionFullname: 'Texas' },
     rest,
   ])
 })

@@ -3,7 +3,6 @@ import { handOverCheckout, orErrorPage, startOnce } from '../../checkout/checkou
 import type { CatalogReference } from '../../generated/shared.ts'
 import {
   browserOf,
-  errorPage,
   expiredPage,
   type HostedSession,
   homeOf,
@@ -13,6 +12,7 @@ import {
 } from '../../identity/hosted-sign-in/index.ts'
 import { findRedirect, type StoredRedirect, useRedirect } from '../../identity/redirects/index.ts'
 import { page } from '../../kernel/area.ts'
+import { noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { livingMembers } from '../../people/members/index.ts'
 import { readSection, type Section } from './sections.ts'
@@ -78,11 +78,11 @@ async function sell(
 function missing(
   ctx: Context,
   { callbacks }: StoredRedirect,
-  { missing: { title, message }, list }: Extract<Section, { missing: object }>,
+  { missing: notice, list }: Extract<Section, { missing: object }>,
   home: string,
 ): Promise<Response> {
   const listed = typeof list === 'string' ? callbacks[list] : new URL(list.page, home).href
-  return errorPage(ctx, title, message, listed ?? callbacks.postFlowUrl ?? home, 404)
+  return noticePage(ctx, notice, { returnUrl: listed ?? callbacks.postFlowUrl ?? home, status: 404 })
 }
 
 /** True if this browser used the redirect session before. */

@@ -10,6 +10,7 @@ import { paymentProviders } from '../../integrations/service-plugins/index.ts'
 import { countryCodes } from '../../kernel/country-codes.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import { type EmailLanguage, pickLanguage } from '../../kernel/mail/email.ts'
 import type { LegalPage } from '../../kernel/ports/hooks.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts'
@@ -99,16 +100,19 @@ export function settingsOfPage(
   { checkoutBillingFields, checkoutFields, checkoutPolicies, customFields, guestCheckout }: CheckoutSettings,
   { customSettings, lineItems }: Pick<Checkout, 'customSettings' | 'lineItems'>,
   legalPages: readonly LegalPage[],
+  language: string,
 ) {
+  const words = pickLanguage([language], pageWords)
   const { subscriptionCheckbox: news, policyAgreementCheckbox: agreement } = checkoutFields
   const policies = Object.entries(checkoutPolicies).flatMap(([name, policy]): HostedPolicy[] => {
-    if (policy.visible && policy.content) return [{ title: titleOf(name, policy), content: policy.content }]
+    if (policy.visible && policy.content)
+      return [{ title: words.policies[name] ?? (policy.title || words.otherPolicy), content: policy.content }]
     const page = legalPages.find(({ role }) => role === policyRoles[name])
     return page ? [{ title: page.title, url: page.url }] : []
   })
   const newsQuestion = {
     id: 'news',
-    title: 'Email me about news and offers',
+    title: words.news,
     type: 'CHECKBOX',
     required: false,
   } as const
@@ -137,16 +141,35 @@ const policyRoles: Readonly<Record<string, PageRole>> = {
   returnPolicy: 'RETURNS',
 }
 
-const policyTitles: Readonly<Record<string, string>> = {
-  termsAndConditions: 'Terms and conditions',
-  privacyPolicy: 'Privacy',
-  returnPolicy: 'Returns',
-  digitalItemPolicy: 'Downloads',
-  contactUs: 'Contact',
+interface PageWords {
+  readonly news: string
+  readonly otherPolicy: string
+  readonly policies: Readonly<Record<string, string>>
 }
 
-function titleOf(name: string, policy: { readonly title?: string }): string {
-  return policyTitles[name] ?? (policy.title || 'Also')
+const pageWords: Readonly<Record<EmailLanguage, PageWords>> = {
+  en: {
+    news: 'Email me about news and offers',
+    otherPolicy: 'Also',
+    policies: {
+      termsAndConditions: 'Terms and conditions',
+      privacyPolicy: 'Privacy',
+      returnPolicy: 'Returns',
+      digitalItemPolicy: 'Downloads',
+      contactUs: 'Contact',
+    },
+  },
+  de: {
+    news: 'Informieren Sie mich per E-Mail über Neuheiten und Angebote',
+    otherPolicy: 'Weiteres',
+    policies: {
+      termsAndConditions: 'AGB',
+      privacyPolicy: 'Datenschutz',
+      returnPolicy: 'Widerruf und Rückgabe',
+      digitalItemPolicy: 'Downloads',
+      contactUs: 'Kontakt',
+    },
+  },
 }
 
 /** In development, the page fills in a test card with one click. */

@@ -10,6 +10,7 @@ import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { findChallenge, findRequest, payPath, requestForRest } from '../payments/index.ts'
 import { brandedPage } from './branded-page.ts'
 import { notHere, orNotFound } from './not-found.ts'
+import { notices } from './notices.ts'
 import {
   countriesFor,
   fieldsOf,
@@ -29,7 +30,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
   access: ['anyone'],
   input: byId,
   handle: ({ id }, ctx) =>
-    orNotFound(ctx, 'Checkout not found', async () => {
+    orNotFound(ctx, notices.checkoutMissing, async () => {
       const row = await readOwnCheckout(ctx, id)
       const { callbacks = {} } = row.document
       if (row.order_id) return redirectTo(await placeOfOrder(ctx, row, row.order_id))
@@ -51,7 +52,12 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         defaultCountry: home,
         ...(ctx.services.addressSearch && { addressSearch: true }),
         pickupPoints: await pickupPointsOf(ctx),
-        ...settingsOfPage(await checkoutSettings(ctx), checkout, await ctx.services.hooks.legalPages(ctx)),
+        ...settingsOfPage(
+          await checkoutSettings(ctx),
+          checkout,
+          await ctx.services.hooks.legalPages(ctx),
+          settings.language,
+        ),
         ...(account && {
           member: {
             email: account.email,
@@ -86,7 +92,7 @@ export const challengePage = page('GET /_hosted/challenge/{id}', {
   access: ['anyone'],
   input: byId,
   handle: ({ id }, ctx) =>
-    orNotFound(ctx, 'Confirmation not found', async () => {
+    orNotFound(ctx, notices.challengeMissing, async () => {
       const attempt = await findChallenge(ctx, id)
       if (attempt.order_id && attempt.checkout_id !== null)
         return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
@@ -113,7 +119,7 @@ export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
     const order = await findOrder(ctx, id)
     const isOwn = order && mayRead(ctx.caller, order)
     if (!order || !(isOwn || (await isOrderLink(ctx, order, linkToken))))
-      return notHere(ctx, 'Order not found', linkToken === undefined ? undefined : deadLink)
+      return notHere(ctx, linkToken === undefined ? notices.orderMissing : notices.orderLinkDead)
     const home = await homeOf(ctx, undefined)
     const { postFlowUrl } = isOwn ? await callbacksOf(ctx, order.checkoutId) : {}
     // The page reads the order as the visitor of this browser.
@@ -127,5 +133,3 @@ export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
     )
   },
 })
-
-const deadLink = 'This link has expired or was revoked. Contact the shop to get another one.'

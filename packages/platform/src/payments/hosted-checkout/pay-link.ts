@@ -1,8 +1,9 @@
 import { checkoutRequests } from '@vitrine/contract/hosted-pages/checkout'
 import type * as z from 'zod'
-import { errorPage, homeOf } from '../../identity/hosted-sign-in/index.ts'
+import { homeOf } from '../../identity/hosted-sign-in/index.ts'
 import { findRedirect } from '../../identity/redirects/index.ts'
 import { page } from '../../kernel/area.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, itemText } from '../../orders/orders/index.ts'
@@ -15,6 +16,7 @@ import {
   payRequest,
 } from '../payments/index.ts'
 import { brandedPage } from './branded-page.ts'
+import { notices } from './notices.ts'
 import { testCardsFor, waysToPay } from './page-data.ts'
 import { replyToLink } from './payment-routes.ts'
 
@@ -29,13 +31,8 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
     const request = await findRequest(ctx, { token })
     const over = whyOver(ctx, request)
     if (!request || over) {
-      return errorPage(
-        ctx,
-        'No payment is due',
-        over ?? 'There is no payment request for this link.',
-        await homeOf(ctx, undefined),
-        request ? 410 : 404,
-      )
+      const returnUrl = await homeOf(ctx, undefined)
+      return noticePage(ctx, over ?? notices.requestMissing, { returnUrl, status: request ? 410 : 404 })
     }
     const redirect = session ? await findRedirect(ctx, session) : undefined
     const now = ctx.clock.now()
@@ -63,10 +60,9 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
   },
 })
 
-function whyOver({ clock }: Context, request: PaymentRequest | undefined): string | undefined {
-  if (request?.status === 'VOIDED') return 'The shop has withdrawn this request. Nothing was charged.'
-  if (request?.status !== 'PAID' && request && isOver(request, clock.now()))
-    return 'This payment link is no longer valid. Ask the shop for a new one.'
+function whyOver({ clock }: Context, request: PaymentRequest | undefined): Notice | undefined {
+  if (request?.status === 'VOIDED') return notices.requestVoided
+  if (request?.status !== 'PAID' && request && isOver(request, clock.now())) return notices.requestOver
   return undefined
 }
 

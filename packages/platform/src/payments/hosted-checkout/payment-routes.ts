@@ -2,8 +2,9 @@ import { checkoutRequests } from '@vitrine/contract/hosted-pages/checkout'
 import * as z from 'zod'
 import { readOwnCheckout } from '../../checkout/checkouts/index.ts'
 import type { PaymentAnswer } from '../../generated/hosted-pages.ts'
-import { errorPage, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { redirectTo } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
+import { noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import {
@@ -18,6 +19,7 @@ import {
   payPath,
 } from '../payments/index.ts'
 import { afterOrder } from './after-order.ts'
+import { notices } from './notices.ts'
 import { keepAddressOf } from './saved-addresses.ts'
 import { savedCardOf } from './saved-cards.ts'
 
@@ -83,13 +85,7 @@ export const returnPage = page('GET /_hosted/payments/{id}/return', {
 
 /** Without this page, a buyer who returned to the checkout before the provider's answer could pay twice. */
 async function waitingPage(ctx: Context): Promise<Response> {
-  const page = await errorPage(
-    ctx,
-    'Waiting for your payment',
-    'The payment provider has not confirmed your payment yet. This page continues automatically after the confirmation. Please do not pay again.',
-    undefined,
-    200,
-  )
+  const page = await noticePage(ctx, notices.paymentWaits, { status: 200 })
   page.headers.set('refresh', '3')
   return page
 }

@@ -2,8 +2,10 @@ import { catalogAppId, findService, type Service } from '../../catalogue/product
 import type { CreateRedirectSessionInput, RedirectCallbacks } from '../../generated/redirects.ts'
 import type { CatalogReference } from '../../generated/shared.ts'
 import type { StoredRedirect } from '../../identity/redirects/index.ts'
+import type { Notice } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findOfferedPlan } from '../../pricing/memberships/index.ts'
+import { notices } from './notices.ts'
 import { readStart } from './slot-times.ts'
 
 /** The place that a redirect session leads to, besides checkouts that exist. */
@@ -12,7 +14,7 @@ export type Section =
   /** A page of the shop. */
   | { readonly page: string }
   | {
-      readonly missing: { readonly title: string; readonly message: string }
+      readonly missing: Notice
       /** Where the shop lists what there is: a page of the shop, or the address that the session names. */
       readonly list: { readonly page: string } | keyof RedirectCallbacks
     }
@@ -35,8 +37,7 @@ export async function readSection(
 async function planCheckout(ctx: Context, planId: string): Promise<Section> {
   const sells = await findOfferedPlan(ctx, planId)
   if (sells) return { sells }
-  const message = 'This link leads to no plan that is for sale. Choose another plan of the shop.'
-  return { missing: { title: 'Plan not found', message }, list: 'planListUrl' }
+  return { missing: notices.planMissing, list: 'planListUrl' }
 }
 
 async function book(ctx: Context, id: string): Promise<Section> {
@@ -67,10 +68,7 @@ async function startOf(ctx: Context, slot: Slot, timezone: string | undefined): 
 
 async function eventCheckout(ctx: Context, slug: string, reservationId: string): Promise<Section> {
   const service = await findService(ctx, { slug })
-  if (!service) {
-    const message = 'This link leads to no event of the shop. Choose another one.'
-    return { missing: { title: 'Event not found', message }, list: 'postFlowUrl' }
-  }
+  if (!service) return { missing: notices.eventMissing, list: 'postFlowUrl' }
   const date = service.dates.find(({ variantId }) => variantId === reservationId)
   return date ? sellDate(service, date.variantId) : noDate(service)
 }
@@ -82,14 +80,11 @@ function sellDate({ productId }: Service, variantId: string): Section {
 const pageOf = ({ slug }: Service): string => `/products/${encodeURIComponent(slug)}`
 
 const noService: Section = {
-  missing: {
-    title: 'Service not found',
-    message: 'This link leads to no service of the shop. Choose another one.',
-  },
+  missing: notices.serviceMissing,
   list: 'bookingsServiceListUrl',
 }
 
 const noDate = (service: Service): Section => ({
-  missing: { title: 'Date not found', message: 'This date is not offered. Choose another date.' },
+  missing: notices.dateMissing,
   list: { page: pageOf(service) },
 })

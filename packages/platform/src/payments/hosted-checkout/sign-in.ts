@@ -5,6 +5,7 @@ import { insertRedirect } from '../../identity/redirects/index.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { orNotFound } from './not-found.ts'
+import { notices } from './notices.ts'
 
 export const pathOfCheckout = (id: string): string => `/_hosted/checkout/${encodeURIComponent(id)}`
 
@@ -17,7 +18,7 @@ export const checkoutSignInPage = page('GET /_hosted/checkout/{id}/sign-in', {
   access: ['anyone'],
   input: z.object({ id: z.string().max(100) }),
   handle: ({ id }, ctx: Context) =>
-    orNotFound(ctx, 'Checkout not found', async () => {
+    orNotFound(ctx, notices.checkoutMissing, async () => {
       const { document } = await readOwnCheckout(ctx, id)
       const redirect = await insertRedirect(ctx, {
         intent: 'login',

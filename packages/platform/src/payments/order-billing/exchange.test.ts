@@ -126,3 +126,53 @@ test('only a received return is exchanged, and only once', async () => {
   expect(codeOf(await asApp(`/v1/draft-orders/${second}/commit`))).toBe('RETURN_NOT_EXCHANGEABLE')
   expect(codeOf(await open('0199a000-0000-7000-8000-0000000dead0'))).toBe('RETURN_NOT_FOUND')
 })
+
+test('a buyer chooses a variant in stock, and the draft of the exchange starts with it', async () => {
+  const buyer = await shop.visitor()
+  const { body: found } = await shop.call(
+    'POST',
+    '/v1/products/query',
+    { query: { filter: { slug: 'dusk-table-lamp' } } },
+    buyer,
+  )
+  const [lamp] = found.products
+  const [linen, clay] = lamp.variants
+  const product = { catalogItemId: lamp.id, options: { variantId: linen.id } }
+  const { id } = await readyCheckout(shop, buyer, { product, email: 'lamp@example.com' })
+  const { orderId } = (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, buyer)).body
+  await asApp(`/v1/payments-collector/orders/${orderId}/mark-as-paid`)
+  const lineItemId = (await orderOf(orderId)).lineItems[0].id
+  await asApp(`/v1/fulfillments/orders/${orderId}/create-fulfillment`, {
+    fulfillment: { lineItems: [{ id: lineItemId }] },
+  })
+  const known = (await shop.call('GET', `/v1/returns/orders/${orderId}`, undefined, buyer)).body
+  expect(known.returnableItems[0].replacements).toEqual([
+    { variantId: linen.id, name: 'Linen' },
+    { variantId: clay.id, name: 'Clay' },
+    { variantId: expect.any(String), name: 'Moss' },
+  ])
+  const ask = (exchangeVariantId: string) =>
+    shop.call(
+      'POST',
+      `/v1/returns/orders/${orderId}`,
+      { lineItems: [{ lineItemId, quantity: 1, reason: 'OTHER', exchangeVariantId }] },
+      buyer,
+    )
+  const refused = await ask(lamp.id)
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('lineItems[0].exchangeVariantId')
+  const made = (await ask(clay.id)).body.return
+  expect(made.lineItems).toMatchObject([{ exchangeVariantId: clay.id, exchangeWish: 'Clay' }])
+  await asApp(`/v1/returns/${made.id}/approve`)
+  await asApp(`/v1/returns/${made.id}/receive`)
+  const { draftOrder } = (await open(made.id)).body.calculatedDraftOrder
+  expect(draftOrder.lineItems).toMatchObject([
+    { added: true, lineItem: { quantity: 1, catalogReference: { options: { variantId: clay.id } } } },
+  ])
+  const after = (await asApp(`/v1/draft-orders/${draftOrder.id}/commit`)).body.orderAfterCommit
+  expect(
+    after.lineItems[0].descriptionLines[0].plainText ?? after.lineItems[0].descriptionLines[0].colorInfo,
+  ).toMatchObject({
+    original: 'Clay',
+  })
+})

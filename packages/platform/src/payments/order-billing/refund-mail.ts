@@ -16,6 +16,7 @@ export async function mailRefund(
   const facts = {
     site: settings.name,
     number: order.number,
+    isTest: order.isTest,
     amount,
     message,
     link: await orderLink(ctx, order),

@@ -90,6 +90,7 @@ export const handlers: OrderPaymentRequestsHandlers = {
     const facts = {
       site: settings.name,
       number: order.number,
+      isTest: order.isTest,
       firstName: contactDetails?.firstName,
       title: request.title,
       description: request.description ?? undefined,

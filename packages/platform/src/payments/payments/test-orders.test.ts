@@ -59,6 +59,14 @@ test('an order in the test mode of a provider is marked, found, and left out of 
   expect(overview.recentOrders[0]).toMatchObject({ id: order.id, isTest: true })
   const { customer } = (await shop.call('GET', `/v1/customers/of-order/${order.id}`, undefined, app)).body
   expect(customer).toMatchObject({ orderCount: 0 })
+
+  const { subject, text } = await platform.mailbox.latest(order.buyerInfo.email)
+  expect(subject).toMatch(/^Test order: Your order /)
+  expect(text).toMatch(/^This is a test order: no real money moves\./)
+  const { invoice } = (await shop.call('POST', `/v1/invoices/orders/${order.id}`, {}, app)).body
+  const { url } = (await shop.call('GET', `/v1/invoices/${invoice.id}/download`, undefined, app)).body
+  const pdf = Buffer.from(await (await platform.fetch(url)).arrayBuffer()).toString('latin1')
+  expect(pdf).toContain('Test order: no real money moves.')
 })
 
 test('an order by the test gateway of a development platform counts', async () => {

@@ -10,10 +10,11 @@ import {
   livingInstallation,
   lockApp,
 } from '../../identity/clients/index.ts'
-import { browserOf, errorPage, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { browserOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
 import { audit, namesOfAccounts } from '../../identity/identities/index.ts'
 import { answerUrl, insertRedirect } from '../../identity/redirects/index.ts'
 import { page } from '../../kernel/area.ts'
+import { type Notice, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { inWords } from '../staff/index.ts'
 import { install } from './installing.ts'
@@ -39,13 +40,8 @@ const installPage = page(`GET ${path}`, {
       ...(state && { state: String(state) }),
     }
     const app = await findApp(ctx, asked.appId)
-    if (!app) return errorPage(ctx, 'App not found', 'The shop has to add the app to this site first.')
-    if (!app.redirect_urls.includes(asked.redirectUrl))
-      return errorPage(
-        ctx,
-        'This app cannot be installed from this link',
-        `${app.name} has not registered the redirect address of this link.`,
-      )
+    if (!app) return noticePage(ctx, unknownApp)
+    if (!app.redirect_urls.includes(asked.redirectUrl)) return noticePage(ctx, wrongAddress(app.name))
     if (!isColleague(ctx)) return toSignIn(ctx, asked)
     return ctx.services.hostedPage(ctx, 'install', await dataOf(ctx, app, asked))
   },
@@ -74,6 +70,22 @@ const answer = page(installApp.route, {
     const headers = { 'cache-control': 'no-store' }
     const installed: RedirectAnswer = { redirectTo: answerUrl(back, 'query', { code, instanceId, ...kept }) }
     return Response.json(installed, { headers })
+  },
+})
+
+const unknownApp: Notice = {
+  en: { title: 'App not found', message: 'The shop has to add the app to this site first.' },
+  de: { title: 'App nicht gefunden', message: 'Der Shop muss die App zuerst zu dieser Website hinzufügen.' },
+}
+
+const wrongAddress = (app: string): Notice => ({
+  en: {
+    title: 'This app cannot be installed from this link',
+    message: `${app} has not registered the redirect address of this link.`,
+  },
+  de: {
+    title: 'Diese App lässt sich über diesen Link nicht installieren',
+    message: `${app} hat die Rücksprungadresse dieses Links nicht registriert.`,
   },
 })
 

@@ -36,14 +36,14 @@ export async function lockOrder(data: Data): Promise<void> {
   await lockByName(data, 'badges')
 }
 
-const holdersCounted = sql<string | number>`(select count(*) from badge_assignments
-  where badge_assignments.site_id = badges.site_id and badge_assignments.badge_id = badges.id)`
+const holdersCounted = (siteId: string) => sql<string | number>`(select count(*) from badge_assignments
+  where badge_assignments.site_id = ${siteId} and badge_assignments.badge_id = badges.id)`
 
 function rowsOf({ db, siteId }: Data, counts: boolean) {
   return db
     .selectFrom('badges')
     .selectAll()
-    .$if(counts, (query) => query.select(holdersCounted.as('members')))
+    .$if(counts, (query) => query.select(holdersCounted(siteId).as('members')))
     .where('site_id', '=', siteId)
 }
 
@@ -94,7 +94,7 @@ export async function searchBadges(
   const { db, siteId } = ctx
   const from = async ({ condition, order, sortValues, limit }: Search) => {
     const { rows } = await sql<Sorted<BadgeRow>>`
-      select *, ${sortValues} as sort_values ${counts ? sql`, ${holdersCounted} as members` : sql``} from badges
+      select *, ${sortValues} as sort_values ${counts ? sql`, ${holdersCounted(siteId)} as members` : sql``} from badges
       where site_id = ${siteId}::uuid and ${condition} order by ${order} limit ${limit}`.execute(db)
     return rows
   }

@@ -180,6 +180,16 @@ test('two accounts, and one customer with itself, cannot be merged', async () =>
   await expect(mergeCustomers(staff, { id: one.id, otherId: one.id })).rejects.toMatchObject(refused)
 })
 
+test('a name or an address with one wrong character is found, if no customer has it exactly', async () => {
+  const { customer } = await createCustomer(staff, {
+    customer: { email: 'saoirse@lighthouse.example', name: 'Saoirse Dunphy' },
+  })
+  for (const search of ['Dunhpy', 'saoirse dunpfhy', 'Dumphy saoi', 'saoirse@lihgthouse.example'])
+    expect(await find(search), search).toEqual([customer])
+  expect((await countCustomers(staff, { search: 'dunhpy' })).count).toBe(1)
+  expect(await find('Dnuhpy')).toEqual([])
+})
+
 test('the orders of the seed have customers', async () => {
   const mira = await only('mira@example.com')
   expect(mira.memberId).toBe('0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001')

@@ -13,6 +13,7 @@ import { customerFields, idField } from './fields.ts'
 import { addNote, deleteNotes, notesOf } from './notes-store.ts'
 import { latestOrders, ownersOf } from './orders-store.ts'
 import { absorb } from './record.ts'
+import { wordsIn } from './search.ts'
 import {
   type CustomerRow,
   countCustomers,
@@ -34,7 +35,7 @@ export const handlers: CustomersHandlers = {
       fields: customerFields(currencyDigits(settings.currency)),
       tieBreak: idField,
       sort: [{ fieldName: 'createdDate', order: 'DESC' as const }],
-      words: wordsIn,
+      words: (text: string) => wordsIn(ctx, text),
       ...(segment && { scope: conditionOf(segment.conditions, { now: ctx.clock.now(), ...settings }) }),
     }
     const { rows, metadata } = await cursorQuery<CustomerRow>(ctx, source, {
@@ -50,7 +51,7 @@ export const handlers: CustomersHandlers = {
     const condition = compileFilter(filter, customerFields(currencyDigits(currency)), (field, description) =>
       ctx.violation(field, 'VALIDATION', description),
     )
-    const words = search?.trim() ? wordsIn(search) : sql<SqlBool>`true`
+    const words = search?.trim() ? await wordsIn(ctx, search) : sql<SqlBool>`true`
     await checkConditions(ctx, conditions, 'conditions')
     const matching = conditionOf(conditions, { now: ctx.clock.now(), currency })
     return { count: await countCustomers(ctx, sql<SqlBool>`(${condition} and ${words} and ${matching})`) }
@@ -116,8 +117,6 @@ export const handlers: CustomersHandlers = {
     return {}
   },
 }
-
-const wordsIn = (text: string) => sql<SqlBool>`words ilike ${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`}`
 
 async function read(ctx: Context, id: string) {
   const row = await findCustomer(ctx, id)

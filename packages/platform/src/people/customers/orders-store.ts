@@ -55,7 +55,7 @@ export async function ownersOf({ db, siteId }: Data, orderIds: readonly string[]
     .select('customer_id')
     .distinct()
     .where('site_id', '=', siteId)
-    .where('order_id', 'in', orderIds.filter(isUuid))
+    .where(sql<boolean>`order_id = any(${orderIds.filter(isUuid)}::uuid[])`)
     .execute()
   return rows.map(({ customer_id }) => customer_id)
 }

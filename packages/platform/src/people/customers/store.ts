@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../identity/identities/index.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
+import { send } from '../../kernel/database/transaction.ts'
 import type { Data } from '../../kernel/http/context.ts'
 
 export type CustomerRow = Selectable<Database['customers']>
@@ -23,6 +24,12 @@ export async function findCustomer({ db, siteId }: Data, id: string): Promise<Cu
     .where('site_id', '=', siteId)
     .where('customer_id', '=', id)
     .executeTakeFirst()
+}
+
+export async function hasCustomer({ db, siteId }: Data, condition: RawBuilder<SqlBool>): Promise<boolean> {
+  const { rows } = await sql`
+    select from customers where site_id = ${siteId} and ${condition} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function countCustomers({ db, siteId }: Data, condition: RawBuilder<SqlBool>): Promise<number> {
@@ -64,15 +71,19 @@ export async function insertCustomer(
   { db, siteId, clock }: Scope,
   { id, email, name, memberId, createdAt }: NewCustomer,
 ): Promise<boolean> {
+  await send(
+    db,
+    sql`
+      insert into customers (site_id, customer_id, email, emails, name, member_id, words, created_at, updated_at)
+      values (${siteId}, ${id}, ${email}, array[${email}::text], ${name}, ${memberId},
+        concat_ws(' ', ${name}::text, ${email}::text), ${createdAt}, ${clock.now()})
+      on conflict do nothing`,
+  )
   const { rows } = await sql`
-    with address as (
-      insert into customer_emails (site_id, email, customer_id) values (${siteId}, ${email}, ${id})
-      on conflict do nothing returning customer_id
-    )
-    insert into customers (site_id, customer_id, email, emails, name, member_id, words, created_at, updated_at)
-    select ${siteId}::uuid, customer_id, ${email}::text, array[${email}::text], ${name}::text, ${memberId}::uuid,
-      concat_ws(' ', ${name}::text, ${email}::text), ${createdAt}::timestamptz, ${clock.now()}::timestamptz
-    from address returning customer_id`.execute(db)
+    insert into customer_emails (site_id, email, customer_id)
+    select site_id, ${email}::text, customer_id from customers where site_id = ${siteId} and customer_id = ${id}
+    on conflict do nothing returning customer_id`.execute(db)
+  if (rows.length === 0) await deleteCustomer({ db, siteId }, id)
   return rows.length > 0
 }
 
@@ -106,14 +117,15 @@ export async function refresh({ db, siteId, clock }: Scope, id: string): Promise
     update customers c set
       order_count = orders.count, spent = orders.amount,
       first_order_at = orders.first_at, last_order_at = orders.last_at,
-      emails = addresses.emails, words = concat_ws(' ', c.name, array_to_string(addresses.emails, ' ')),
+      emails = addresses.emails, words = btrim(coalesce(c.name, '') || ' ' || addresses.words),
       updated_at = ${clock.now()}
     from (
       select count(*) filter (where counts) as count, coalesce(sum(amount), 0) as amount,
         min(placed_at) filter (where counts) as first_at, max(placed_at) filter (where counts) as last_at
       from customer_orders where site_id = ${siteId} and customer_id = ${id}
     ) orders, (
-      select coalesce(array_agg(email order by email), '{}') as emails
+      select coalesce(array_agg(email order by email), '{}') as emails,
+        coalesce(string_agg(email, ' ' order by email), '') as words
       from customer_emails where site_id = ${siteId} and customer_id = ${id}
     ) addresses
     where c.site_id = ${siteId} and c.customer_id = ${id}`.execute(db)

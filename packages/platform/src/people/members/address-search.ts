@@ -3,6 +3,7 @@ import type { AddressSuggestion } from '../../generated/members.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { AddressSearch, FoundAddress } from '../../kernel/ports/address-search.ts'
+import { findSubdivision } from '../../kernel/subdivisions.ts'
 
 /** Enough for a fast typist, because forms ask once per pause. Providers charge for each question. */
 export const searchLimits = {
@@ -69,11 +70,11 @@ async function ask(
 function fitted({ addressLine, city, postalCode, subdivision, country }: FoundAddress): AddressSuggestion {
   const format = addressFormats[country]
   const has = (field: 'city' | 'postalCode') => !format || format.fields.includes(field)
-  const isKnown = format?.subdivision?.choices.some(({ code }) => code === subdivision)
+  const known = findSubdivision(country, subdivision)
   return {
     addressLine: addressLine.slice(0, 200),
     ...(city && has('city') && { city: city.slice(0, 100) }),
     ...(postalCode && has('postalCode') && { postalCode: postalCode.slice(0, 20) }),
-    ...(subdivision && isKnown && { subdivision }),
+    ...(known && { subdivision: known.code, subdivisionFullname: known.name }),
   }
 }

@@ -1,5 +1,6 @@
 import type { MemberChanges, NewMember } from '../../generated/members.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { findSubdivision } from '../../kernel/subdivisions.ts'
 import {
   emptyPicture,
   mergeContact,
@@ -24,7 +25,7 @@ export function editOf(ctx: Context, { profile = {}, contact }: Changes, stored:
         'must be an address that begins with https:// or /, at most 2048 characters long',
       )
   }
-  const merged = contact && mergeContact(stored, contact, () => ctx.random.id())
+  const merged = contact && mergeContact(stored, withCodes(contact), () => ctx.random.id())
   if (Object.keys(merged?.customFields ?? {}).length > mostCustomFields)
     ctx.violation(
       'member.contact.customFields',
@@ -49,4 +50,17 @@ export function checkSlug(ctx: Context, slug: string): void {
       'FORMAT',
       'must start with a letter or a digit, and may contain letters, digits, dots, hyphens and underscores',
     )
+}
+
+/** States and provinces by their codes, which delivery and tax compare. Customers type names too. */
+function withCodes(contact: NonNullable<NewMember['contact']>): NonNullable<NewMember['contact']> {
+  const { addresses } = contact
+  if (!addresses) return contact
+  return {
+    ...contact,
+    addresses: addresses.map((address) => {
+      const code = findSubdivision(address.country, address.subdivision)?.code
+      return code ? { ...address, subdivision: code } : address
+    }),
+  }
 }

@@ -105,6 +105,12 @@ describe('update', () => {
       })
   })
 
+  test.each(['California', 'ca', 'US-CA'])('the state %s is kept by its code', async (subdivision) => {
+    const addresses = [{ city: 'Oakland', subdivision, country: 'US' }]
+    const { body } = await patch(mira.id, { contact: { addresses } }, world.owner)
+    expect(body.member.contact.addresses).toMatchObject([{ subdivision: 'US-CA' }])
+  })
+
   test('a picture is a URL that a browser may load', async () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', '/\\evil.example']) {
       const reply = await patch(mira.id, { profile: { photo: { url } } }, world.mira)

@@ -28,13 +28,14 @@ export const fixedRoles: readonly Role[] = [
   {
     id: 'SHOP_MANAGER',
     name: 'Shop manager',
-    description: 'Manages orders, payments, stock, discounts, members, reviews and settings.',
+    description:
+      'Manages products, orders, payments, stock, discounts, customers, reviews, pages, menus, media and settings. Cannot manage staff and apps.',
     permissions: [
       'ORDERS.MANAGE',
       'PAYMENTS.MANAGE',
       'SUBSCRIPTIONS.MANAGE',
       'CARTS.MANAGE',
-      'PRODUCTS.READ',
+      'PRODUCTS.MANAGE',
       'INVENTORY.MANAGE',
       'BACK_IN_STOCK.MANAGE',
       'DISCOUNTS.MANAGE',
@@ -44,6 +45,9 @@ export const fixedRoles: readonly Role[] = [
       'BADGES.MANAGE',
       'REVIEWS.MANAGE',
       'MEDIA.MANAGE',
+      'CONTENT.MANAGE',
+      'MESSAGES.MANAGE',
+      'NEWSLETTER.MANAGE',
       'INSIGHTS.READ',
       'SETTINGS.MANAGE',
     ],
@@ -51,7 +55,7 @@ export const fixedRoles: readonly Role[] = [
   {
     id: 'ORDERS',
     name: 'Order fulfilment',
-    description: 'Manages orders and stock. Cannot make refunds.',
+    description: 'Manages orders and stock. Views products and customers. Cannot make refunds.',
     permissions: [
       'ORDERS.MANAGE',
       'PAYMENTS.READ',
@@ -70,7 +74,7 @@ export const fixedRoles: readonly Role[] = [
   {
     id: 'SUPPORT',
     name: 'Customer care',
-    description: 'Views orders; manages members, subscriptions and reviews.',
+    description: 'Views orders, payments and products. Manages customers, subscriptions and reviews.',
     permissions: [
       'ORDERS.READ',
       'PAYMENTS.READ',
@@ -89,8 +93,15 @@ export const fixedRoles: readonly Role[] = [
   {
     id: 'CONTENT',
     name: 'Content',
-    description: 'Manages images, videos and reviews.',
-    permissions: ['MEDIA.MANAGE', 'REVIEWS.MANAGE', 'PRODUCTS.READ', 'INVENTORY.READ', 'SETTINGS.READ'],
+    description: 'Manages pages, menus, products, images, videos and reviews. Views stock and settings.',
+    permissions: [
+      'CONTENT.MANAGE',
+      'PRODUCTS.MANAGE',
+      'MEDIA.MANAGE',
+      'REVIEWS.MANAGE',
+      'INVENTORY.READ',
+      'SETTINGS.READ',
+    ],
   },
   {
     id: 'ANALYST',

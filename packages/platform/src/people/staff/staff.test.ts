@@ -115,6 +115,22 @@ describe('a role', () => {
     expect((await world.post('/v1/files/search', {}, { authorization })).status).toBe(200)
   })
 
+  test.each(['CONTENT', 'SHOP_MANAGER'])(
+    '%s edits pages, menus and products, but no staff',
+    async (roleId) => {
+      const world = await createWorld()
+      const colleague = await hire(world, await signInColleague(world), { roleId })
+      const statusOf = async (...call: Parameters<typeof colleague.send>) =>
+        (await colleague.send(...call)).status
+      expect(await statusOf('POST', '/v1/pages', { page: { title: 'About us', sections: [] } })).toBe(200)
+      expect(await statusOf('PUT', '/v1/menus/footer', { menu: { title: 'Help', entries: [] } })).toBe(200)
+      expect(
+        await statusOf('POST', '/v1/products', { product: { name: 'Bowl', variants: [{ price: '12' }] } }),
+      ).toBe(200)
+      expect(await statusOf('POST', '/v1/staff/invite', { email, roleId: 'ADMIN' })).toBe(403)
+    },
+  )
+
   test('has a unique name, and cannot be deleted while it is assigned', async () => {
     const world = await createWorld()
     const boss = await signInColleague(world)

@@ -66,6 +66,11 @@ export async function insertOption(
   id = random.id(),
 ): Promise<OptionRow | undefined> {
   const now = clock.now()
+  const last = await db
+    .selectFrom('shipping_options')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
   return db
     .insertInto('shipping_options')
     .values({
@@ -73,7 +78,7 @@ export async function insertOption(
       site_id: siteId,
       option_id: id,
       revision: 1,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from shipping_options where site_id = ${siteId})`,
+      position: (last?.position ?? 0) + 1,
       region_ids: json(regionIds),
       document: json(document),
       created_at: now,

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
-import type { Context } from '../../kernel/http/context.ts'
+import { type Context, together } from '../../kernel/http/context.ts'
 import { catchUp, catchUpJob, countJob, countLater, countOrders, startReports } from './count.ts'
 import { handlers } from './handlers.ts'
 import { sweepVisits } from './visits.ts'
@@ -9,7 +9,12 @@ export const reportsArea = {
   name: 'reports',
   handlers,
   jobs: {
-    [countJob]: (ctx: Context, { orderId }: { readonly orderId: string }) => countOrders(ctx, [orderId]),
+    [countJob]: together((ctx, orders: readonly { readonly orderId: string }[]) =>
+      countOrders(
+        ctx,
+        orders.map(({ orderId }) => orderId),
+      ),
+    ),
     [catchUpJob]: catchUp,
   },
   reactions: {

@@ -28,7 +28,7 @@ export async function lockFacts(
     .selectFrom('report_orders')
     .select(['order_id', 'facts'])
     .where('site_id', '=', siteId)
-    .where('order_id', 'in', sorted)
+    .where(sql<boolean>`order_id = any(${sorted}::uuid[])`)
     .orderBy('order_id')
     .forUpdate()
     .execute()

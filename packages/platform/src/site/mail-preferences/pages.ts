@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { everyRole, type Page, page } from '../../kernel/area.ts'
+import { linkInvalid, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { MailKind } from './columns.ts'
 import { unsubscribe } from './store.ts'
@@ -32,9 +33,7 @@ export const unsubscribePages = ({ kind, ...pages }: UnsubscribePages): readonly
 export function stopPages({ path, recipient, about, stop }: StopPages): readonly Page[] {
   const show = (ctx: Context, email: string | undefined, done: boolean): Promise<Response> => {
     if (email) return ctx.services.hostedPage(ctx, 'unsubscribe', { email, done, ...(about && { about }) })
-    const message = 'If you still receive these emails, use the unsubscribe link in the newest one.'
-    const data = { title: 'This link is no longer valid', message, requestId: ctx.requestId }
-    return ctx.services.hostedPage(ctx, 'error', data, { status: 404 })
+    return noticePage(ctx, invalid, { status: 404 })
   }
   return [
     // Opening the link changes nothing, because mail scanners open links.
@@ -56,3 +55,8 @@ export function stopPages({ path, recipient, about, stop }: StopPages): readonly
     }),
   ]
 }
+
+const invalid = linkInvalid({
+  en: 'If you still receive these emails, use the unsubscribe link in the newest one.',
+  de: 'Wenn Sie diese E-Mails weiterhin erhalten, verwenden Sie den Abmeldelink in der neuesten.',
+})

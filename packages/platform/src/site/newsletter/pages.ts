@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { everyRole, type Page, page } from '../../kernel/area.ts'
+import { linkInvalid, noticePage } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { stopPages } from '../mail-preferences/index.ts'
 import { checkToken, type LinkUse } from './links.ts'
@@ -20,10 +21,13 @@ async function subscriberOf(ctx: Context, use: LinkUse, { id, token }: Input) {
 function show(ctx: Context, row: SubscriberRow | undefined): Promise<Response> {
   if (row && row.state !== 'UNSUBSCRIBED')
     return ctx.services.hostedPage(ctx, 'newsletter', { email: row.email, done: row.state === 'CONFIRMED' })
-  const message = 'Sign up for the newsletter again to receive a new link.'
-  const data = { title: 'This link is no longer valid', message, requestId: ctx.requestId }
-  return ctx.services.hostedPage(ctx, 'error', data, { status: 404 })
+  return noticePage(ctx, invalid, { status: 404 })
 }
+
+const invalid = linkInvalid({
+  en: 'Sign up for the newsletter again to receive a new link.',
+  de: 'Melden Sie sich erneut für den Newsletter an, um einen neuen Link zu erhalten.',
+})
 
 export const pages: readonly Page[] = [
   // Opening the link changes nothing, because mail scanners open links.

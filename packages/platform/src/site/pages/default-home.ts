@@ -1,8 +1,11 @@
 import type { PageContent } from '../../generated/pages.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
+import { pageTexts } from './legal-texts.ts'
 
 /** The home page from the data of the shop alone. The storefront leaves out rows without products or collections. */
-export function defaultHome({ name, tagline, description }: SiteSettings): PageContent {
+export function defaultHome(settings: SiteSettings): PageContent {
+  const { name, tagline, description } = settings
+  const { home } = pageTexts(settings)
   return {
     title: name,
     slug: 'home',
@@ -12,17 +15,17 @@ export function defaultHome({ name, tagline, description }: SiteSettings): PageC
         id: 'hero',
         heading: tagline ?? name,
         ...(description && { text: description }),
-        buttons: [{ label: 'Shop all products', link: '/products' }],
+        buttons: [{ label: home.shopAll, link: '/products' }],
       },
       {
         type: 'PRODUCT_ROW',
         id: 'products',
-        heading: 'Products',
+        heading: home.products,
         productIds: [],
         limit: 8,
-        button: { label: 'View all products', link: '/products' },
+        button: { label: home.viewAll, link: '/products' },
       },
-      { type: 'COLLECTION_LIST', id: 'collections', heading: 'Collections', collectionIds: [] },
+      { type: 'COLLECTION_LIST', id: 'collections', heading: home.collections, collectionIds: [] },
     ],
   }
 }

@@ -19,6 +19,7 @@ import {
   getPublishedPageByRole,
   listPublishedPages,
 } from '@vitrine/client/published-pages'
+import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { followUrlRedirect, setUrlRedirects } from '@vitrine/client/url-redirects'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { sql } from 'kysely'
@@ -237,6 +238,16 @@ test('templates contain the data of the shop and name what is missing', async ()
     expect(placeholderCount).toBe(placeholders.length)
   }
   expect(imprint?.placeholderCount).toBeGreaterThan(1)
+})
+
+test('templates and the first home page are in the language of the shop', async () => {
+  await updateSiteProperties(staff, { siteProperties: { locale: 'de-DE', name: 'Feige' } })
+  const { templates } = await listPageTemplates(staff)
+  expect(templates.map(({ title }) => title)).toContain('Impressum')
+  const about = templates.find(({ role }) => role === 'ABOUT')
+  expect(about?.content).toMatchObject({ slug: 'uber-uns', sections: [{ heading: 'Über Feige' }, {}] })
+  const { page } = await getPublishedPageByRole(anyone, { role: 'HOME' })
+  expect(page.sections[0]).toMatchObject({ buttons: [{ label: 'Alle Produkte ansehen' }] })
 })
 
 test('bad sections are refused by the name of their field', async () => {

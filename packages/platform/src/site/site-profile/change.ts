@@ -21,7 +21,7 @@ export async function changeSiteProperties(ctx: Ctx, changes: Changes): Promise<
 
 async function change(ctx: Ctx, wanted: Changes) {
   const before = await lockSettings(ctx)
-  const { revision, logoFileId, faviconFileId, ...changes } =
+  const { revision, logoFileId, darkLogoFileId, faviconFileId, ...changes } =
     typeof wanted === 'function' ? wanted(before) : wanted
   const { profileRevision = 1 } = before
   if (revision !== undefined && revision !== String(profileRevision))
@@ -30,6 +30,7 @@ async function change(ctx: Ctx, wanted: Changes) {
     await checkCurrency(ctx, before.currency, changes.currency)
   const pictures = {
     ...(await pictureChanges(ctx, 'logo', logoFileId)),
+    ...(await pictureChanges(ctx, 'darkLogo', darkLogoFileId)),
     ...(await pictureChanges(ctx, 'favicon', faviconFileId)),
   }
   const after = applyChanges(before, { ...changes, ...pictures })
@@ -40,7 +41,7 @@ async function change(ctx: Ctx, wanted: Changes) {
   await announce(ctx, settings, fields)
   await useFiles(ctx, {
     usedBy: { area: 'site', entityId: ctx.siteId, title: settings.name, link: '/settings/shop' },
-    fileIds: [settings.logoFileId ?? [], settings.faviconFileId ?? []].flat(),
+    fileIds: [settings.logoFileId ?? [], settings.darkLogoFileId ?? [], settings.faviconFileId ?? []].flat(),
   })
   await audit(ctx, { action: 'site properties', detail: { fields } })
   return settings
@@ -81,7 +82,11 @@ async function checkCurrency(ctx: Ctx, from: string, to: string): Promise<void> 
 }
 
 /** The shop is public, so it shows no private file. */
-async function pictureChanges(ctx: Ctx, name: 'logo' | 'favicon', fileId: string | null | undefined) {
+async function pictureChanges(
+  ctx: Ctx,
+  name: 'logo' | 'darkLogo' | 'favicon',
+  fileId: string | null | undefined,
+) {
   if (fileId === undefined) return {}
   if (fileId === null) return { [`${name}FileId`]: null, [`${name}Url`]: null }
   const file = (await findFile(ctx, fileId))?.file

@@ -3,7 +3,7 @@ import { countryCodes } from '../../kernel/country-codes.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { orderNumbersOf, type SiteSettings, themeOf } from '../../kernel/settings.ts'
 import { changeSiteProperties } from './change.ts'
-import { countryOf, shownOf } from './rules.ts'
+import { countryOf, includesTax, shownOf } from './rules.ts'
 
 export const handlers: SiteProfileHandlers = {
   async getSiteProfile(_, ctx) {
@@ -19,6 +19,7 @@ export const handlers: SiteProfileHandlers = {
         ...(settings.showBusinessAddress !== false &&
           settings.businessAddress && { businessAddress: settings.businessAddress }),
         ...(country && { country }),
+        ...(includesTax(settings) && { taxIncludedInPrices: true }),
         ...(ctx.services.addressSearch && { addressSearch: true }),
         theme: themeOf(settings),
         deliveryCountries: [...reached.filter(isOwn), ...reached.filter((code) => !isOwn(code))],
@@ -37,11 +38,19 @@ export const handlers: SiteProfileHandlers = {
 }
 
 async function propertiesOf(ctx: Context, settings: SiteSettings): Promise<SiteProperties> {
-  const { businessAddress, logoFileId, faviconFileId, sender = {}, profileRevision = 1 } = settings
+  const {
+    businessAddress,
+    logoFileId,
+    darkLogoFileId,
+    faviconFileId,
+    sender = {},
+    profileRevision = 1,
+  } = settings
   return {
     ...shownOf(settings, ctx.services.baseUrl),
     revision: String(profileRevision),
     ...(logoFileId && { logoFileId }),
+    ...(darkLogoFileId && { darkLogoFileId }),
     ...(faviconFileId && { faviconFileId }),
     ...(businessAddress && { businessAddress }),
     showBusinessAddress: settings.showBusinessAddress !== false,

@@ -5,6 +5,7 @@ type Shown = Omit<
   SiteProperties,
   | 'revision'
   | 'logoFileId'
+  | 'darkLogoFileId'
   | 'faviconFileId'
   | 'businessAddress'
   | 'showBusinessAddress'
@@ -16,7 +17,7 @@ type Shown = Omit<
 
 /** The properties that everyone may read; addresses of pictures are absolute. */
 export function shownOf(settings: SiteSettings, baseUrl: string): Shown {
-  const { name, tagline, description, logoUrl, faviconUrl, supportEmail, phone } = settings
+  const { name, tagline, description, logoUrl, darkLogoUrl, faviconUrl, supportEmail, phone } = settings
   const {
     socialLinks = [],
     openingHours,
@@ -32,6 +33,7 @@ export function shownOf(settings: SiteSettings, baseUrl: string): Shown {
     ...(tagline && { tagline }),
     ...(description && { description }),
     ...(logoUrl && { logoUrl: new URL(logoUrl, baseUrl).href }),
+    ...(darkLogoUrl && { darkLogoUrl: new URL(darkLogoUrl, baseUrl).href }),
     ...(faviconUrl && { faviconUrl: new URL(faviconUrl, baseUrl).href }),
     ...(supportEmail && { supportEmail }),
     ...(phone && { phone }),
@@ -55,6 +57,10 @@ const withDates = ({ periods, exceptions }: StoredOpeningHours) => ({
   })),
 })
 
+/** A shop that collects no tax does not include it either. */
+export const includesTax = ({ taxIncludedInPrices, tax }: SiteSettings): boolean =>
+  taxIncludedInPrices && tax?.calculation !== 'NONE'
+
 /** The country of the address, otherwise that of the locale. */
 export const countryOf = ({ businessAddress, locale }: SiteSettings): string | undefined =>
   businessAddress?.country ?? new Intl.Locale(locale).region
@@ -65,7 +71,7 @@ export interface AllChanges extends SitePropertiesChanges {
   readonly taxIncludedInPrices?: boolean
 }
 
-type PlainChanges = Omit<AllChanges, 'revision' | 'logoFileId' | 'faviconFileId'>
+type PlainChanges = Omit<AllChanges, 'revision' | 'logoFileId' | 'darkLogoFileId' | 'faviconFileId'>
 
 /** Adds the sent properties; null and empty text remove a value. The language follows the locale. */
 export function applyChanges(settings: SiteSettings, changes: PlainChanges): SiteSettings {
@@ -95,6 +101,7 @@ const profileFields = [
   'tagline',
   'description',
   'logoUrl',
+  'darkLogoUrl',
   'faviconUrl',
   'supportEmail',
   'phone',

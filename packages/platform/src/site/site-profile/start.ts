@@ -23,9 +23,11 @@ export function wrongStart(
 /** Sets the properties as staff would. At the first start, the country decides others. A new shop is closed until its owner opens it. */
 export async function startSite(ctx: Context, start: SiteStart): Promise<void> {
   const { businessAddress, isClosed, profileRevision } = await ctx.services.settings(ctx)
-  if (isClosed === undefined && !(await ctx.services.hooks.hasOrders(ctx))) await setClosed(ctx, true)
+  const hasOrders = await ctx.services.hooks.hasOrders(ctx)
+  if (isClosed === undefined && !hasOrders) await setClosed(ctx, true)
   const country = start.country ?? (start.locale && new Intl.Locale(start.locale).region)
-  const first = profileRevision === undefined ? firstValues(country) : {}
+  // Demo data has orders, whose tax and time zone are those of its own country.
+  const first = profileRevision === undefined && !hasOrders ? firstValues(country) : {}
   const given = Object.fromEntries(Object.entries(start).filter(([, value]) => value !== undefined))
   await changeSiteProperties(ctx, { ...first, ...toChanges(given, businessAddress) })
 }

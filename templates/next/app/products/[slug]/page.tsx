@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { addToCart } from '../../actions.ts'
 import { getOpenClient } from '../../open-client.ts'
 import { ProductPicture } from '../../product-picture.tsx'
+import { readWords } from '../../shop.ts'
 
 interface Props {
   readonly params: Promise<{ readonly slug: string }>
@@ -14,7 +15,7 @@ export const generateMetadata = async (props: Props) => ({ title: (await read(pr
 
 /** A product. Its form adds the chosen variant to the cart. */
 export default async function ProductPage(props: Props) {
-  const product = await read(props)
+  const [product, words] = await Promise.all([read(props), readWords()])
   const variants = product.variants.filter(({ stock }) => stock.status !== 'SOLD_OUT')
   return (
     <article className="product">
@@ -25,7 +26,7 @@ export default async function ProductPage(props: Props) {
         <input type="hidden" name="slug" value={product.slug} />
         {variants.length > 1 && (
           <label>
-            Variant
+            {words.variant}
             <select name="variant">
               {variants.map(({ id, choices, price }) => (
                 <option key={id} value={id}>
@@ -36,7 +37,7 @@ export default async function ProductPage(props: Props) {
           </label>
         )}
         <button type="submit" disabled={variants.length === 0}>
-          {variants.length > 0 ? 'Add to cart' : 'Sold out'}
+          {variants.length > 0 ? words.addToCart : words.soldOut}
         </button>
         <p>{product.description}</p>
       </form>

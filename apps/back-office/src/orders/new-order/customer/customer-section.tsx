@@ -16,6 +16,7 @@ import { counted } from '../../../data/format.ts'
 import { userMessage } from '../../../data/user-message.ts'
 import { SearchPicker } from '../../../form/search-picker.tsx'
 import { Section } from '../../../shell/section.tsx'
+import { needsAddress } from '../../draft/needs-delivery.ts'
 import type { Step } from '../../draft/step.ts'
 import type { Person } from '../../order/person-fields.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -23,7 +24,10 @@ import { CustomerDialog } from './customer-dialog.tsx'
 import { foundCustomersOptions, lastPerson } from './found-customers.ts'
 
 export interface CustomerSectionProps {
-  readonly draft: Pick<DraftOrder, 'buyerInfo' | 'recipientInfo' | 'billingInfo'>
+  readonly draft: Pick<
+    DraftOrder,
+    'buyerInfo' | 'recipientInfo' | 'billingInfo' | 'lineItems' | 'shippingInfo'
+  >
   readonly step: Step
   readonly error: string | undefined
 }
@@ -82,6 +86,7 @@ export function CustomerSection({ draft, step, error }: CustomerSectionProps) {
           email={buyerInfo.email}
           isMember={buyerInfo.memberId !== undefined}
           person={recipientInfo ?? {}}
+          needsAddress={needsAddress(draft)}
           error={error}
           isNew={isNew}
           onEdit={() => setDialog('edit')}

@@ -4,6 +4,7 @@ import { searchOrders } from '@vitrine/client/orders'
 
 import { customerKeys } from '../../../data/customers.ts'
 import type { Found } from '../../../form/search-picker.tsx'
+import { hasAddress } from '../../order/delivery-place.ts'
 import type { Person } from '../../order/person-fields.tsx'
 
 const most = 8
@@ -21,18 +22,19 @@ export const foundCustomersOptions = (client: Client, search: string) => ({
   },
 })
 
-/** The name and the address of the last order, otherwise the name alone. */
+/** The name and the address of the last order that has one, otherwise the name alone. */
 export async function lastPerson(client: Client, { emails, name = '' }: Customer): Promise<Person> {
   const { orders } = await searchOrders(client, {
     search: {
       filter: { 'buyerInfo.email': { $in: emails } },
       sort: [{ fieldName: 'createdDate', order: 'DESC' }],
-      cursorPaging: { limit: 1 },
+      cursorPaging: { limit: most },
     },
   })
-  const [order] = orders
-  const person =
-    order?.shippingInfo?.logistics.shippingDestination ?? order?.recipientInfo ?? order?.billingInfo
+  const people = orders.map(
+    (order) => order.shippingInfo?.logistics.shippingDestination ?? order.recipientInfo ?? order.billingInfo,
+  )
+  const person = people.find(hasAddress) ?? people[0]
   return person?.contactDetails ? person : { ...person, contactDetails: toNames(name) }
 }
 

@@ -8,16 +8,19 @@ import { useNavigate } from 'react-router'
 
 import { newOrderPath } from '../../../data/new-orders.ts'
 import { Menu } from '../../../shell/menu.tsx'
+import { shipPart } from '../ship-part.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RevokeLinksDialog } from './revoke-links-dialog.tsx'
 
 export interface OrderMenuProps {
   readonly order: Order
+  /** Several units are open. */
+  readonly canSplit: boolean
   readonly onPrint: (paper: 'order' | 'slip') => void
 }
 
-export function OrderMenu({ order, onPrint }: OrderMenuProps) {
+export function OrderMenu({ order, canSplit, onPrint }: OrderMenuProps) {
   const client = useClient()
   const navigate = useNavigate()
   const { busy, run } = useOrderAction(order.id)
@@ -65,6 +68,20 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
                   hint: 'Change items, quantities and prices',
                   onChoose: () => void navigate(`/orders/${id}/edit`),
                 },
+                ...(canSplit
+                  ? [
+                      {
+                        key: 'part',
+                        label: 'Ship a part of the order',
+                        hint: 'Send the other items later',
+                        onChoose: () =>
+                          void navigate(
+                            { search: `${shipPart}=1` },
+                            { replace: true, preventScrollReset: true },
+                          ),
+                      },
+                    ]
+                  : []),
               ]
             : []),
           {

@@ -57,7 +57,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
         </ul>
       )}
       {refunds.map((refund) => (
-        <RefundEntry key={refund.id} refund={refund} />
+        <RefundEntry key={refund.id} order={order} refund={refund} />
       ))}
       {isOpen ? <PaymentLinks orderId={order.id} /> : null}
       <SummaryRows rows={balanceRows(order)} className="mt-5 sm:ml-auto sm:max-w-narrow" />

@@ -6,6 +6,7 @@ import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import { formatMoment } from '../../../data/format.ts'
 import { formatMinor } from '../../../data/money.ts'
@@ -15,6 +16,7 @@ import { useOrderAction } from '../use-order-action.ts'
 import { authorizedAmount, authorizedMinor } from './authorized-amount.ts'
 import { CaptureDialog } from './capture-dialog.tsx'
 import { chargebackSteps, openChargebacks } from './chargebacks.ts'
+import { exchangedOrder } from './exchange-links.ts'
 import { type Payment, paymentName, paymentStates, paymentSteps } from './payment-text.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -34,6 +36,8 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
   const steps = [...paymentSteps(payment, currency), ...chargebackSteps(payment)]
   const [chargeback] = openChargebacks(payment)
   const reference = payment.regularPaymentDetails?.gatewayTransactionId
+  const exchange =
+    payment.regularPaymentDetails?.paymentMethod === 'exchange' ? exchangedOrder(order) : undefined
   const authorized = authorizedMinor(payment, currency)
   const dialog = {
     orderId,
@@ -47,7 +51,13 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{paymentName(payment)}</span>
+          {exchange ? (
+            <Link to={`/orders/${exchange.orderId}`} className="vt-link font-medium">
+              {paymentName(payment)}
+            </Link>
+          ) : (
+            <span className="font-medium">{paymentName(payment)}</span>
+          )}
           <Badge tone={tone}>{name}</Badge>
         </span>
         <span className="vt-numbers">{payment.amount.formattedAmount}</span>

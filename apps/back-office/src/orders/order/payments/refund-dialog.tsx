@@ -6,6 +6,7 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { Dialog } from '@vitrine/ui/dialog'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { Skeleton } from '@vitrine/ui/skeleton'
+import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import type { OrderDialogProps } from './mark-paid-dialog.tsx'
+import { refundEffects } from './refund-effects.ts'
 import { RefundItems } from './refund-items.tsx'
 import { nonRefundableReasons } from './refund-reasons.ts'
 import { RefundShares } from './refund-shares.tsx'
@@ -93,6 +95,13 @@ function Refund({ order, open, onClose, refundability, returned = {}, amount: fi
   const calculated = hasItems ? sum.data?.summary?.total.amount : undefined
   const amount = typed ?? calculated ?? ''
   const shares = isAmount(amount) ? splitRefund(amount, payments, order.currency) : []
+  const effects = refundEffects({
+    order,
+    amount,
+    calculated: hasItems ? sum.data : undefined,
+    delivery: shipping.availableRefundAmount,
+    withDelivery,
+  })
   const close = () => {
     setQuantities({})
     setWithDelivery(false)
@@ -152,8 +161,16 @@ function Refund({ order, open, onClose, refundability, returned = {}, amount: fi
             value={amount}
             onChange={setTyped}
             error={errorOf('amount.amount') ?? errorOf('amount')}
-            hint={`The maximum is ${paymentsSummary.monetary.maxRefund.formattedAmount}.${calculated ? ' The amount includes the items’ share of tax and discounts.' : ''}`}
+            hint={`The maximum is ${paymentsSummary.monetary.maxRefund.formattedAmount}.`}
           />
+          <section aria-label="Tax and delivery" className="flex flex-col gap-2 empty:hidden">
+            {effects.rows.length > 0 ? <SummaryRows rows={effects.rows} /> : null}
+            {effects.sentences.map((sentence) => (
+              <p key={sentence} className="text-sm text-ink-soft">
+                {sentence}
+              </p>
+            ))}
+          </section>
           <RadioGroup
             legend="Refund to"
             name="refund-to"

@@ -25,10 +25,11 @@ export function NewReturnDialog({ order, items, open, onClose }: NewReturnDialog
   const { renew } = useOrderAction(order.id)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const lines = items.map(({ lineItemId, quantity }) => ({
+  const lines = items.map(({ lineItemId, quantity, replacements }) => ({
     id: lineItemId,
     name: lineName(order, lineItemId),
     left: quantity,
+    replacements,
   }))
   const set = (name: string, value: string) => {
     setTyped((now) => ({ ...now, [name]: value }))

@@ -33,7 +33,7 @@ export function OrderReturns({ order }: { readonly order: Order }) {
     void run(async () => {
       const { draftOrder } = (await createNewOrderDraft(client, { returnId })).calculatedDraftOrder
       void navigate(newOrderPath(draftOrder.id))
-      return { message: 'Add the replacement items.' }
+      return { message: `${draftOrder.lineItems.length > 0 ? 'Check' : 'Add'} the replacement items.` }
     })
   // A dialog that closes must not end the task that follows it.
   const end = (name: ReturnTask) => () => setTask((now) => (now?.name === name ? undefined : now))

@@ -3,13 +3,12 @@ import { type OrderReturn, receiveReturn } from '@vitrine/client/returns'
 import { useClient } from '@vitrine/react/provider'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
-import { returnReasons } from '@vitrine/ui/return-words'
 import { useToast } from '@vitrine/ui/toast'
 import { useRef, useState } from 'react'
-
 import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { lineName } from './line-name.ts'
+import { returnReasons } from './return-words.ts'
 
 export interface ReceiveDialogProps {
   readonly order: Order

@@ -3,15 +3,14 @@ import { cancelReturn, type OrderReturn } from '@vitrine/client/returns'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
-import { returnReasons, returnStates } from '@vitrine/ui/return-words'
 import { useState } from 'react'
 import { Link } from 'react-router'
-
 import { formatMoment } from '../../../data/format.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { lineName } from './line-name.ts'
+import { returnReasons, returnState } from './return-words.ts'
 
 export type ReturnTask = 'approve' | 'decline' | 'receive' | 'refund' | 'exchange'
 
@@ -27,7 +26,7 @@ export function ReturnRow({ order, made, canRefund, onTask }: ReturnRowProps) {
   const { renew } = useOrderAction(order.id)
   const [canceling, setCanceling] = useState(false)
   const { id, status, lineItems, note, requestedBy, createdDate, exchange } = made
-  const state = returnStates[status]
+  const state = returnState(status)
   const button = (task: ReturnTask, label: string, isFirst = true) => (
     <Button size="sm" {...(!isFirst && { variant: 'secondary' })} onClick={() => onTask(task)}>
       {label}

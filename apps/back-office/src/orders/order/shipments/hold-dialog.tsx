@@ -6,11 +6,9 @@ import { TextArea } from '@vitrine/ui/text-area'
 import { useToast } from '@vitrine/ui/toast'
 
 import { FormDialog } from '../../../shell/form-dialog.tsx'
-import { holdReasons } from '../../hold-text.ts'
+import { holdOptions } from '../../hold-text.ts'
 import type { OrderDialogProps } from '../payments/mark-paid-dialog.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-
-const options = Object.entries(holdReasons).map(([value, label]) => ({ value, label }))
 
 /** Puts an order on hold, or changes the reason of its hold. */
 export function HoldDialog({ order, open, onClose }: OrderDialogProps) {
@@ -43,7 +41,7 @@ export function HoldDialog({ order, open, onClose }: OrderDialogProps) {
           <Select
             label="Reason"
             name="reason"
-            options={options}
+            options={holdOptions}
             defaultValue={order.hold?.reason}
             error={errorOf('reason')}
           />

@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  getShippingLabelDocument,
-  type ShippingLabel,
-  voidShippingLabel,
-} from '@vitrine/client/shipping-labels'
+import { type ShippingLabel, voidShippingLabel } from '@vitrine/client/shipping-labels'
 import { useClient } from '@vitrine/react/provider'
 import { Badge, type Tone } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
@@ -11,6 +7,7 @@ import { DownloadIcon } from '@vitrine/ui/icons'
 import { useState } from 'react'
 
 import { formatMoment } from '../../../data/format.ts'
+import { openLabel } from '../../../data/label-document.ts'
 import { serviceName } from '../../../data/label-names.ts'
 import { labelsOptions } from '../../../data/order-parts.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
@@ -49,8 +46,7 @@ function LabelRow({ label }: { readonly label: ShippingLabel }) {
   const about = [price?.formattedAmount, carrier, trackingNumber, failure, formatMoment(createdDate)]
   const print = () =>
     void run(async () => {
-      const { mediaType, content } = await getShippingLabelDocument(client, { shippingLabelId })
-      openDocument(mediaType, content)
+      await openLabel(client, shippingLabelId)
       return { message: 'The label opens in a new window.' }
     })
   return (
@@ -96,12 +92,4 @@ function LabelRow({ label }: { readonly label: ShippingLabel }) {
       </ConfirmDialog>
     </li>
   )
-}
-
-function openDocument(type: string, content: string): void {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
-  window.open(url, '_blank', 'noopener')
-  // The window has loaded the document by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -7,8 +7,12 @@ import { Button } from '@vitrine/ui/button'
 import { Skeleton } from '@vitrine/ui/skeleton'
 import { unshippedItems } from '@vitrine/ui/unshipped-items'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
+import { useMediaQuery } from '../../../shell/use-media-query.ts'
+import { shipAll, shipPart } from '../ship-part.ts'
 import { HoldBanner } from './hold-banner.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { OrderLabels } from './order-labels.tsx'
@@ -18,25 +22,33 @@ import { TrackingDialog } from './tracking-dialog.tsx'
 
 export function OrderShipments({ order }: { readonly order: Order }) {
   const { data: shipments, error, refetch } = useQuery(shipmentsOptions(useClient(), order.id))
-  const [sending, setSending] = useState(false)
+  const isPhone = !useMediaQuery('(min-width: 40rem)')
+  const [address, setAddress] = useSearchParams()
+  const isPart = address.has(shipPart)
+  const isSending = isPart || address.has(shipAll)
   const [holding, setHolding] = useState(false)
   const [tracked, setTracked] = useState<Fulfillment>()
   const items = shipments ? unshippedItems(order, shipments) : []
   const count = items.reduce((sum, { left }) => sum + left, 0)
   const { hold } = order
+  const ask = (wish: Record<string, string>) => setAddress(wish, { replace: true, preventScrollReset: true })
   const canShip = order.status === 'APPROVED' && count > 0
   return (
     <Section
       title="Fulfilment"
       end={
         canShip && !hold ? (
-          <span className="flex flex-wrap gap-3">
+          <span className="flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-14 max-sm:z-10 max-sm:justify-end max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-5 max-sm:py-3">
             {order.fulfillmentStatus === 'FULFILLED' ? null : (
               <Button variant="secondary" size="sm" onClick={() => setHolding(true)}>
                 Hold
               </Button>
             )}
-            <Button size="sm" onClick={() => setSending(true)}>
+            <Button
+              size="sm"
+              variant={isPhone ? 'primary' : 'secondary'}
+              onClick={() => ask({ [shipAll]: '1' })}
+            >
               {shipments?.length ? 'Ship remaining items' : 'Ship items'}
             </Button>
           </span>
@@ -76,7 +88,14 @@ export function OrderShipments({ order }: { readonly order: Order }) {
         <Skeleton className="h-14 w-full" />
       )}
       <OrderLabels orderId={order.id} />
-      <ShipDialog order={order} items={items} open={sending} onClose={() => setSending(false)} />
+      <ShipDialog
+        key={String(isPart)}
+        order={order}
+        items={items}
+        open={isSending && canShip && !hold}
+        isPart={isPart}
+        onClose={() => ask({})}
+      />
       <HoldDialog order={order} open={holding} onClose={() => setHolding(false)} />
       <TrackingDialog orderId={order.id} shipment={tracked} onClose={() => setTracked(undefined)} />
     </Section>

@@ -65,7 +65,8 @@ const services = async () =>
 /** Opens the dialog and chooses a service. */
 async function choose(by: Client) {
   openPage(<OrderPage />, { client: by, route: '/orders/:orderId', at: `/orders/${orderId}` })
-  fireEvent.click(await screen.findByRole('button', { name: 'Ship items', hidden: true }))
+  const section = within(await screen.findByRole('region', { name: 'Fulfilment', hidden: true }))
+  fireEvent.click(await section.findByRole('button', { name: 'Ship items', hidden: true }))
   const dialog = within(screen.getByRole('dialog', { name: 'Ship items', hidden: true }))
   const press = (name: string | RegExp) => {
     const [button] = dialog.getAllByRole('button', { name, hidden: true })

@@ -3,6 +3,7 @@ import { createFulfillment, type FulfillmentTrackingInfo } from '@vitrine/client
 import type { Order } from '@vitrine/client/orders'
 import { buyShippingLabel, type ShippingLabel } from '@vitrine/client/shipping-labels'
 import { useClient } from '@vitrine/react/provider'
+import { Banner } from '@vitrine/ui/banner'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
 import { useToast } from '@vitrine/ui/toast'
@@ -12,9 +13,11 @@ import { useState } from 'react'
 import { labelProvidersOptions } from '../../../data/label-providers.ts'
 import { may } from '../../../data/may.ts'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { lacksAddress } from '../delivery-place.ts'
 import { choicesText } from '../line-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { LabelChoice, noLabel, parcelOf } from './label-choice.tsx'
+import { trackingOf } from './label-tracking.ts'
 import { useLastCarrier } from './last-carrier.ts'
 import { TrackingFields, trimmedTracking } from './tracking-fields.tsx'
 
@@ -22,11 +25,13 @@ export interface ShipDialogProps {
   readonly order: Order
   readonly items: readonly UnshippedItem<Order['lineItems'][number]>[]
   readonly open: boolean
+  /** Starts without any item. */
+  readonly isPart?: boolean
   readonly onClose: () => void
 }
 
 /** Ships all remaining items unless the user reduces the quantities. */
-export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
+export function ShipDialog({ order, items, open, isPart = false, onClose }: ShipDialogProps) {
   const client = useClient()
   const toast = useToast()
   const { renew } = useOrderAction(order.id)
@@ -42,7 +47,7 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
   const packed = items.map(({ line, left }) => ({
     line,
     left,
-    quantity: Math.min(taken[line.id] ?? left, left),
+    quantity: Math.min(taken[line.id] ?? (isPart ? 0 : left), left),
   }))
   const lineItems = packed
     .filter(({ quantity }) => quantity > 0)
@@ -82,13 +87,22 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Ship items"
+      title={isPart ? 'Ship a part of the order' : 'Ship items'}
       save={wish.rate ? 'Buy label and ship' : 'Mark as shipped'}
       onSave={send}
     >
       {(errorOf) => (
         <>
-          <p className="text-ink-soft">To send some of the items later, reduce their quantity.</p>
+          {lacksAddress(order) ? (
+            <Banner tone="caution" title="No delivery address">
+              Add it under Delivery address on the page of the order.
+            </Banner>
+          ) : null}
+          <p className="text-ink-soft">
+            {isPart
+              ? 'Choose the items that you send now. The others stay open.'
+              : 'To send some of the items later, reduce their quantity.'}
+          </p>
           <ul className="border-t border-line">
             {packed.map(({ line, left, quantity }) => (
               <li key={line.id} className="flex items-center justify-between gap-4 border-b border-line py-3">
@@ -120,15 +134,4 @@ export function ShipDialog({ order, items, open, onClose }: ShipDialogProps) {
       )}
     </FormDialog>
   )
-}
-
-/** The tracking of a bought label; a pending one has none yet. */
-function trackingOf(label: ShippingLabel): FulfillmentTrackingInfo | undefined {
-  if (!label.trackingNumber) return undefined
-  const { trackingNumber, carrier, trackingLink } = label
-  return {
-    trackingNumber,
-    ...(carrier && { shippingProvider: carrier }),
-    ...(trackingLink && { trackingLink }),
-  }
 }

@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { useNavigate } from 'react-router'
 
+import { labelProvidersOptions } from '../../../data/label-providers.ts'
+import { may } from '../../../data/may.ts'
 import type { List } from '../../../list/list.ts'
 import { SelectionBar } from '../../../list/selection-bar.tsx'
 import type { Selection } from '../../../list/use-selection.ts'
 import { Menu } from '../../../shell/menu.tsx'
 import { papersPath } from '../../papers/papers-path.ts'
+import { holdTask, releaseTask } from './hold-tasks.tsx'
+import { labelTask } from './label-task.tsx'
 import { callLimit, markTasks, type OrderTask, tagTask } from './order-tasks.ts'
 import { TagPopover } from './tag-popover.tsx'
 
@@ -19,6 +25,12 @@ export interface OrderSelectionProps {
 
 export function OrderSelection({ selection, list, isArchive, onTask }: OrderSelectionProps) {
   const navigate = useNavigate()
+  const client = useClient()
+  const { data: providers = [] } = useQuery({
+    ...labelProvidersOptions(client),
+    enabled: may('SETTINGS.READ'),
+  })
+  const offersLabels = providers.some(({ servicePluginId }) => servicePluginId)
   const byCall = !selection.isAll && selection.ids.size <= callLimit
   const button = (task: OrderTask) => (
     <Button variant="secondary" size="sm" className="max-lg:px-2.5!" onClick={() => onTask(task)}>
@@ -30,11 +42,14 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
     label: paper === 'pick-list' ? 'Print pick list' : 'Print packing slips',
     onChoose: () => void navigate(papersPath(paper, [...selection.ids])),
   }))
-  const tasks = [markTasks.SEEN, ...(byCall ? [markTasks.PAID, markTasks.INVOICE] : [])].map((task) => ({
-    key: task.label,
-    label: task.label,
-    onChoose: () => onTask(task),
-  }))
+  const each = [...(offersLabels ? [labelTask(client)] : []), holdTask(client), releaseTask(client)]
+  const tasks = [markTasks.SEEN, ...(byCall ? [markTasks.PAID, markTasks.INVOICE, ...each] : [])].map(
+    (task: OrderTask) => ({
+      key: task.label,
+      label: task.title ?? task.label,
+      onChoose: () => onTask(task),
+    }),
+  )
   return (
     <SelectionBar
       selection={selection}

@@ -5,10 +5,15 @@ import { bulkUpdateOrdersByFilter, bulkUpdateOrderTagsByFilter } from '@vitrine/
 import type { Order } from '@vitrine/client/orders'
 import { bulkMarkOrdersAsPaid } from '@vitrine/client/payments-collector'
 
+import type { ReactNode } from 'react'
+
 import type { BulkJob } from '../../../bulk/job-result.tsx'
 import type { OrderTarget } from '../to-search.ts'
+import { type AtOnce, archiveAtOnce, readAtOnce, tagAtOnce } from './at-once.ts'
 
 interface TaskTexts {
+  /** If the label alone would not say it. */
+  readonly title?: string
   readonly label: string
   readonly done: string
   readonly consequence: string
@@ -19,6 +24,8 @@ interface TaskTexts {
 export interface FilterTask extends TaskTexts {
   readonly by: 'filter'
   readonly start: (client: Client, target: OrderTarget) => Promise<{ readonly jobId: string }>
+  /** For up to 100 selected orders, without a question. */
+  readonly atOnce?: AtOnce
 }
 
 /** One call for up to 100 selected orders; its response is the result. */
@@ -29,13 +36,23 @@ export interface CallTask extends TaskTexts {
   readonly call: (client: Client, orders: readonly Order[]) => Promise<CallResult>
 }
 
-interface CallResult {
+export interface CallResult {
   readonly results: readonly {
     readonly itemMetadata: BulkJob['failures'][number] & { readonly success: boolean }
   }[]
 }
 
-export type OrderTask = FilterTask | CallTask
+/** One call for each of up to 100 selected orders. */
+export interface EachTask extends TaskTexts {
+  readonly by: 'each'
+  readonly fits: (order: Order) => boolean
+  /** A field of the task. */
+  readonly choice?: ReactNode
+  readonly send: (order: Order) => Promise<unknown>
+  readonly result?: () => ReactNode
+}
+
+export type OrderTask = FilterTask | CallTask | EachTask
 
 export const callLimit = 100
 
@@ -46,6 +63,7 @@ export const markTasks = {
     done: 'archived',
     consequence: 'Archived orders are hidden from the list. Nothing else changes.',
     start: (client, target) => bulkUpdateOrdersByFilter(client, { ...target, order: { archived: true } }),
+    atOnce: archiveAtOnce(true),
   },
   UNARCHIVE: {
     by: 'filter',
@@ -53,6 +71,7 @@ export const markTasks = {
     done: 'unarchived',
     consequence: 'The orders appear in the list again.',
     start: (client, target) => bulkUpdateOrdersByFilter(client, { ...target, order: { archived: false } }),
+    atOnce: archiveAtOnce(false),
   },
   SEEN: {
     by: 'filter',
@@ -60,6 +79,7 @@ export const markTasks = {
     done: 'marked as read',
     consequence: 'The orders no longer count as new.',
     start: (client, target) => bulkUpdateOrdersByFilter(client, { ...target, order: { seenByAHuman: true } }),
+    atOnce: readAtOnce,
   },
   SEND: {
     by: 'call',
@@ -109,6 +129,7 @@ export const tagTask = (tag: string, isAdded: boolean): FilterTask => ({
       ...target,
       [isAdded ? 'assignTags' : 'unassignTags']: { tags: { tagIds: [tag] } },
     }),
+  atOnce: tagAtOnce(tag, isAdded),
 })
 
 /** Converts the response of a call to the shape of a finished job. */

@@ -52,7 +52,7 @@ export function TextToolbar({ editor }: { readonly editor: Editor }) {
       {button('I', 'Italic', now.italic, () => chain().toggleItalic().run())}
       {button('Link', 'Link', now.link, () => setOpen('link'))}
       {button('• List', 'List', now.bulletList, () => chain().toggleBulletList().run())}
-      {button('1. List', 'Numbered list', now.orderedList, () => chain().toggleOrderedList().run())}
+      {button('Numbered list', 'Numbered list', now.orderedList, () => chain().toggleOrderedList().run())}
       {button('“ ”', 'Quote', now.blockquote, () => chain().toggleBlockquote().run())}
       {button('—', 'Line', false, () => chain().setHorizontalRule().run())}
       {button('Picture', 'Insert a picture', false, () => setOpen('picture'))}

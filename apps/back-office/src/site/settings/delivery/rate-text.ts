@@ -1,7 +1,7 @@
 import type { ConditionalRate } from '@vitrine/client/shipping-options'
 
 import { formatMinor, toMinor } from '../../../data/money.ts'
-import { shop } from '../../../shop.ts'
+import { shop, weightUnit } from '../../../shop.ts'
 
 export type RateCondition = NonNullable<ConditionalRate['conditions']>[number]
 
@@ -15,7 +15,7 @@ export const operatorLabels: Readonly<Record<RateCondition['operator'], string>>
 
 export const typeLabels: Readonly<Record<RateCondition['type'], string>> = {
   BY_TOTAL_PRICE: 'Subtotal',
-  BY_TOTAL_WEIGHT: 'Weight',
+  BY_TOTAL_WEIGHT: `Weight (${weightUnit()})`,
   BY_TOTAL_QUANTITY: 'Quantity',
 }
 
@@ -28,7 +28,9 @@ export function conditionText(conditions: readonly RateCondition[] = []): string
 function oneCondition({ type, operator, value }: RateCondition): string {
   const than = operatorLabels[operator]
   if (type === 'BY_TOTAL_PRICE') return `the subtotal is ${than} ${money(value)}`
-  return type === 'BY_TOTAL_WEIGHT' ? `the weight is ${than} ${value} kg` : `the quantity is ${than} ${value}`
+  return type === 'BY_TOTAL_WEIGHT'
+    ? `the weight is ${than} ${value} ${weightUnit()}`
+    : `the quantity is ${than} ${value}`
 }
 
 /** `Free if the subtotal is at least €60.00, otherwise €4.50`, without the capital. */

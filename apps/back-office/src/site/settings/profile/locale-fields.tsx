@@ -11,7 +11,7 @@ export function LocaleFields({ draft, change, errorOf }: ProfileFieldsProps) {
     <>
       <Select
         label="Language"
-        hint="Emails and the pages of the shop use it."
+        hint="Emails, checkout, order and account pages have English and German words. Other languages get English words."
         options={languageOptions(language)}
         value={language}
         onChange={({ target }) => change({ locale: joined(target.value, region) })}

@@ -8,6 +8,7 @@ export interface ProfileDraft {
   readonly tagline: string
   readonly description: string
   readonly logo: DraftPicture | null
+  readonly darkLogo: DraftPicture | null
   readonly favicon: DraftPicture | null
   readonly supportEmail: string
   readonly phone: string
@@ -38,12 +39,22 @@ const picture = (fileId: string | undefined, url: string | undefined): DraftPict
 
 export function toDraft(properties: SiteProperties): ProfileDraft {
   const { name, tagline = '', description = '', supportEmail = '', phone = '', socialLinks } = properties
-  const { logoFileId, logoUrl, faviconFileId, faviconUrl, businessAddress = {}, sender } = properties
+  const {
+    logoFileId,
+    logoUrl,
+    darkLogoFileId,
+    darkLogoUrl,
+    faviconFileId,
+    faviconUrl,
+    businessAddress = {},
+    sender,
+  } = properties
   const { showBusinessAddress, currency, locale, timeZone, weightUnit } = properties
   const { orderNumbers, nextOrderCount } = properties
   return {
     ...{ name, tagline, description, supportEmail, phone, socialLinks },
     logo: picture(logoFileId, logoUrl),
+    darkLogo: picture(darkLogoFileId, darkLogoUrl),
     favicon: picture(faviconFileId, faviconUrl),
     openingHours: toHoursDraft(properties.openingHours),
     address: businessAddress,
@@ -70,6 +81,7 @@ function toFields(draft: ProfileDraft): Fields {
     tagline: textOf(draft.tagline),
     description: textOf(draft.description),
     logoFileId: draft.logo?.fileId ?? null,
+    darkLogoFileId: draft.darkLogo?.fileId ?? null,
     faviconFileId: draft.favicon?.fileId ?? null,
     supportEmail: textOf(draft.supportEmail),
     phone: textOf(draft.phone),

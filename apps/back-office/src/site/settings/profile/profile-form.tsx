@@ -98,6 +98,14 @@ export function ProfileForm({ opened }: { readonly opened: SiteProperties }) {
                   error={errorOf('siteProperties.logoFileId')}
                 />
                 <ShopPicture
+                  label="Dark logo"
+                  hint="Replaces the logo on dark pages, for visitors whose device or choice is dark. Choose light colours."
+                  isDark
+                  picture={draft.darkLogo}
+                  onChange={(darkLogo) => change({ darkLogo })}
+                  error={errorOf('siteProperties.darkLogoFileId')}
+                />
+                <ShopPicture
                   label="Favicon"
                   hint="The icon in browser tabs. Choose a square picture."
                   picture={draft.favicon}

@@ -7,10 +7,12 @@ export interface ShopPictureProps {
   readonly picture: DraftPicture | null
   readonly onChange: (picture: DraftPicture | null) => void
   readonly error: string | undefined
+  /** Previews the picture on a dark page. */
+  readonly isDark?: boolean
 }
 
-/** The logo or the favicon. */
-export function ShopPicture({ label, hint, picture, onChange, error }: ShopPictureProps) {
+/** A logo or the favicon. */
+export function ShopPicture({ label, hint, picture, onChange, error, isDark }: ShopPictureProps) {
   return (
     <PictureField
       label={label}
@@ -21,7 +23,8 @@ export function ShopPicture({ label, hint, picture, onChange, error }: ShopPictu
           <img
             src={picture.url}
             alt={`${label} of the shop`}
-            className="h-14 max-w-40 rounded-md border border-line object-contain p-1.5"
+            data-theme={isDark ? 'dark' : undefined}
+            className="h-14 max-w-40 rounded-md border border-line bg-paper object-contain p-1.5"
           />
         ) : null
       }

@@ -1,4 +1,6 @@
+import { usualCoupons } from '../shop/coupons.ts'
 import type { DemoShop } from '../shop/demo-shop.ts'
+import { usualDiscountRules } from '../shop/discount-rules.ts'
 import { foldersOf } from '../shop/folders.ts'
 import { accessories } from './accessories.ts'
 import { collections } from './collections.ts'
@@ -44,7 +46,8 @@ export const clothesShop: DemoShop = {
   delivery,
   post: { provider: 'usps', trackingNumber: '9400111899223197428490' },
   taxRegions,
-  fiveOff: 'Five dollars off forty',
+  coupons: usualCoupons('Five dollars off forty'),
+  discountRules: usualDiscountRules,
   giftCardCode: 'VALE-GIFT-CARD-0050',
   refundReason: 'One sleeve was longer',
   redirects: [{ from: '/sweaters', to: '/collections/knitwear' }],

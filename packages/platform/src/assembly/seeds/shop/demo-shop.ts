@@ -2,7 +2,9 @@ import type { NewMenuEntry } from '../../../generated/menus.ts'
 import type { CreatePageInput } from '../../../generated/pages.ts'
 import type { DestinationCountry, PageRole } from '../../../generated/shared.ts'
 import type { SiteSettings } from '../../../kernel/settings.ts'
+import type { NewCoupon } from '../../../pricing/coupons/rules.ts'
 import type { OptionFields } from '../../../pricing/delivery/store.ts'
+import type { RuleValues } from '../../../pricing/discount-rules/store.ts'
 import type { SeedMember } from '../members/member.ts'
 import type { SeedBasket } from '../orders/basket.ts'
 import type { SeedOrder } from '../orders/seed-order.ts'
@@ -61,6 +63,8 @@ export interface SeedTaxRegion {
   readonly group_rates: readonly { readonly taxGroupId: string; readonly rate: string }[]
 }
 
+export type SeedDiscountRule = RuleValues & { readonly id: string }
+
 /** A demo shop as data. */
 export interface DemoShop {
   readonly settings: SiteSettings
@@ -87,8 +91,8 @@ export interface DemoShop {
   readonly delivery: SeedDelivery
   readonly post: SeedPost
   readonly taxRegions: readonly SeedTaxRegion[]
-  /** The name of the coupon over five units of the currency. */
-  readonly fiveOff: string
+  readonly coupons: readonly NewCoupon[]
+  readonly discountRules: readonly SeedDiscountRule[]
   readonly giftCardCode: string
   readonly refundReason: string
   readonly redirects: readonly { readonly from: string; readonly to: string }[]

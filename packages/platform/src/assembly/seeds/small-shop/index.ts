@@ -1,7 +1,9 @@
 import { smallShopMembers } from '../members/small-shop.ts'
 import { smallShopOrders } from '../orders/small-shop.ts'
 import { smallShopReviews } from '../reviews/small-shop.ts'
+import { usualCoupons } from '../shop/coupons.ts'
 import type { DemoShop } from '../shop/demo-shop.ts'
+import { usualDiscountRules } from '../shop/discount-rules.ts'
 import { foldersOf } from '../shop/folders.ts'
 import { ceramics } from './ceramics.ts'
 import { collections } from './collections.ts'
@@ -48,7 +50,8 @@ export const smallShop: DemoShop = {
   delivery,
   post: { provider: 'An Post', trackingNumber: 'CE800120454IE' },
   taxRegions,
-  fiveOff: 'Five euros off forty',
+  coupons: usualCoupons('Five euros off forty'),
+  discountRules: usualDiscountRules,
   giftCardCode: 'WREN-GIFT-CARD-0050',
   refundReason: 'A scratch on the shade',
   redirects: [{ from: '/pottery', to: '/collections/ceramics' }],

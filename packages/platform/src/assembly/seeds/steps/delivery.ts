@@ -12,5 +12,5 @@ export const seed: SeedStep = async (ctx, { shop }) => {
     for (const [at, option] of options.entries())
       await insertOption(inner, { kind: 'SHIPPING', active: true, ...option }, optionId(at + 1))
   })
-  return { shippingAddress, shippingOptionCode: 'standard' }
+  return { shippingAddress, shippingOptionCode: options[0]?.code ?? '' }
 }

@@ -1,23 +1,25 @@
 import type { TokenError } from '../../../generated/tokens.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import { findClient, type OAuthClient } from '../../clients/index.ts'
+import { findNamedClient, type OAuthClient, publicIdOf } from '../../clients/index.ts'
 import { lockAccount, permissionsOf } from '../../identities/index.ts'
 import { noteSessionOfCode, type Redemption, takeCode } from '../codes.ts'
+import type { TokenFields } from '../fields.ts'
 import { giveAccess, giveTokens } from '../give-tokens.ts'
 import { kindOfSession } from '../rules.ts'
-import { type Grant, type GrantResult, refuse } from './grant.ts'
+import { type Grant, type GrantResult, refusalOfResource, refuse } from './grant.ts'
 
 /**
  * Exchanges the code of a hosted or silent sign-in. The visitor's data moves to the member in the same transaction.
  */
-export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifier, redirectUri }) => {
+export const authorizationCode: Grant = async (ctx, fields) => {
+  const { clientId, code, codeVerifier, redirectUri } = fields
   if (!clientId) return refuse('INVALID_REQUEST', 'clientId is missing')
   if (!code) return refuse('INVALID_REQUEST', 'code is missing')
   if (!codeVerifier) return refuse('INVALID_REQUEST', 'codeVerifier is missing')
-  const client = await findClient(ctx, clientId)
+  const client = await findNamedClient(ctx, clientId)
   if (!client) return refuse('INVALID_CLIENT', 'No client has this clientId')
   return ctx.transaction((inner) =>
-    redeem(inner, client, {
+    redeem(inner, client, fields, {
       code,
       clientId: client.id,
       redirectUri,
@@ -30,6 +32,7 @@ export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifi
 async function redeem(
   ctx: Context<TokenError>,
   client: OAuthClient,
+  fields: Pick<TokenFields, 'resource'>,
   redemption: Redemption,
 ): Promise<GrantResult> {
   const authorization = await takeCode(ctx, redemption)
@@ -38,7 +41,11 @@ async function redeem(
   if (!authorization || account?.status !== 'ACTIVE') {
     return refuse('INVALID_GRANT', 'The code is invalid, used or expired, or belongs to another request')
   }
-  const { clientId, visitorId, scope, nonce, authenticatedAt, hostedSessionId } = authorization
+  const { clientId, visitorId, scope, resource, nonce, authenticatedAt, hostedSessionId } = authorization
+  const foreign = refusalOfResource(ctx, fields, resource)
+  if (foreign) return foreign
+  if (resource !== null && account.kind !== 'member')
+    return refuse('INVALID_GRANT', 'Only customers can give access to this resource')
   const sessionId = ctx.random.id()
   const session = {
     permissions: permissionsOf(account),
@@ -49,6 +56,7 @@ async function redeem(
     hostedSessionId,
     authenticatedAt,
     scope,
+    resource,
   }
   // A third-party client gets a refresh token only with consent to offline access.
   const stays = !client.thirdParty || scope?.split(' ').includes('offline_access')
@@ -58,5 +66,9 @@ async function redeem(
     await ctx.services.hooks.visitorSignedIn(ctx, { visitorId, memberId: account.id })
   }
   if (!scope?.split(' ').includes('openid')) return tokens
-  return { ...tokens, scope, signedIn: { subject: account.id, audience: clientId, authenticatedAt, nonce } }
+  return {
+    ...tokens,
+    scope,
+    signedIn: { subject: account.id, audience: publicIdOf(client), authenticatedAt, nonce },
+  }
 }

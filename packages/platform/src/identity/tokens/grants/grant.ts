@@ -1,5 +1,6 @@
 import type { TokenError, TokenOutput } from '../../../generated/tokens.ts'
 import type { Context } from '../../../kernel/http/context.ts'
+import { readResource } from '../../resources/index.ts'
 import type { TokenFields } from '../fields.ts'
 import type { IdTokenFacts } from '../id-token.ts'
 
@@ -13,6 +14,16 @@ export type GrantResult = Refusal | (TokenOutput & { readonly signedIn?: IdToken
 
 /** Opens a transaction if it needs several statements. */
 export type Grant = (ctx: Context<TokenError>, fields: TokenFields) => Promise<GrantResult>
+
+/** RFC 8707 section 2.2: the token is for the resource of the authorization, so a request may only repeat it. */
+export function refusalOfResource(
+  { services }: Pick<Context, 'services'>,
+  { resource }: Pick<TokenFields, 'resource'>,
+  granted: string | null,
+): Refusal | undefined {
+  if (resource === undefined || readResource(services.baseUrl, resource) === granted) return undefined
+  return refuse('INVALID_TARGET', 'The authorization is not for this resource')
+}
 
 export function refuse(refused: TokenError, reason: string): Refusal {
   return { refused, reason }

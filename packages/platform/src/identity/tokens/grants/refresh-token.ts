@@ -1,9 +1,9 @@
 import type { Context } from '../../../kernel/http/context.ts'
-import { findAppBySecret, livingInstallation } from '../../clients/index.ts'
+import { findAppBySecret, findNamedClient, livingInstallation } from '../../clients/index.ts'
 import type { TokenFields } from '../fields.ts'
 import { findRefreshToken, renew } from '../refresh-tokens.ts'
 import { endSessions, type TokenSession } from '../sessions.ts'
-import { type Grant, type Refusal, refuse } from './grant.ts'
+import { type Grant, type Refusal, refusalOfResource, refuse } from './grant.ts'
 
 const notValid = refuse(
   'INVALID_GRANT',
@@ -26,10 +26,14 @@ export const refreshToken: Grant = async (ctx, fields) => {
 async function refusalOf(
   ctx: Context,
   session: TokenSession,
-  { clientId, clientSecret, scope }: TokenFields,
+  fields: TokenFields,
 ): Promise<Refusal | undefined> {
+  const { clientId, clientSecret, scope } = fields
+  const foreign = refusalOfResource(ctx, fields, session.resource)
+  if (foreign) return foreign
   if (session.app_id) return refusalOfApp(ctx, session, session.app_id, { clientId, clientSecret })
-  if (clientId !== undefined && clientId !== session.client_id) return notValid
+  const named = clientId === undefined ? undefined : await findNamedClient(ctx, clientId)
+  if (clientId !== undefined && (named?.id ?? clientId) !== session.client_id) return notValid
   const granted = session.scope?.split(' ') ?? ['offline_access']
   const beyond = scope?.split(' ').some((word) => word !== '' && !granted.includes(word))
   return beyond ? refuse('INVALID_SCOPE', 'The scope exceeds the granted scope') : undefined

@@ -19,6 +19,8 @@ test('a statement gets a name at its third use, up to a limit of names', () => {
   const partial = 'insert into t values ($1) on conflict (a) where b = $2 do nothing'
   const fresh = createStatementNames(1_000)
   expect([1, 2, 3].map(() => fresh.of(partial)).at(-1)).toBeUndefined()
+  const literal = `insert into t values ($1) on conflict (a) where b = 'x' do update set c = excluded.c where d = $2`
+  expect([1, 2, 3].map(() => fresh.of(literal)).at(-1)).toBe('v1_0')
 })
 
 describe.skipIf(!connectionString)('on PostgreSQL', () => {

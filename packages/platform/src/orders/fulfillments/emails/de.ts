@@ -4,7 +4,7 @@ const hello = ({ firstName }: Pick<ShipmentFacts, 'firstName'>) =>
   firstName ? `Guten Tag ${firstName},` : 'Guten Tag,'
 
 const followUp = (later: ShipmentFacts['later']) =>
-  later.length > 0 ? [`Diese Artikel folgen später:\n${later.join('\n')}`] : []
+  later.length > 0 ? [{ title: 'Diese Artikel folgen später:', items: later }] : []
 
 export const german: FulfillmentEmails = {
   shipped: ({ carrier, trackingNumber, trackingLink, ...shipment }) => ({
@@ -14,7 +14,7 @@ export const german: FulfillmentEmails = {
       carrier ? `wir haben diese Artikel mit ${carrier} verschickt:` : 'wir haben diese Artikel verschickt:',
     ],
     lines: [
-      shipment.items.join('\n'),
+      { items: shipment.items },
       ...(trackingNumber ? [`Sendungsnummer: ${trackingNumber}`] : []),
       ...(trackingLink ? [{ link: trackingLink, label: 'Sendung verfolgen' }] : []),
       ...followUp(shipment.later),
@@ -28,7 +28,7 @@ export const german: FulfillmentEmails = {
       place ? `Sie können diese Artikel abholen bei ${place}:` : 'Sie können diese Artikel jetzt abholen:',
     ],
     lines: [
-      shipment.items.join('\n'),
+      { items: shipment.items },
       ...(instructions ? [instructions] : []),
       ...followUp(shipment.later),
       { link: shipment.orderLink, label: 'Zur Bestellung' },

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../../../kernel/mail/email.ts'
+import type { EmailContent, EmailItem } from '../../../kernel/mail/email.ts'
 
 export interface ShipmentFacts {
   readonly site: string
@@ -7,9 +7,9 @@ export interface ShipmentFacts {
   readonly firstName: string | undefined
   readonly orderLink: string
   /** `2 × Harbour Mug`. */
-  readonly items: readonly string[]
+  readonly items: readonly EmailItem[]
   /** The items that the shop sends later. */
-  readonly later: readonly string[]
+  readonly later: readonly EmailItem[]
   readonly carrier: string | undefined
   readonly trackingNumber: string | undefined
   readonly trackingLink: string | undefined

@@ -1,7 +1,8 @@
 import type { EmailContent, Row } from '../../../kernel/mail/email.ts'
+import type { OfOrder } from '../../../kernel/mail/test-order.ts'
 
 /** The order's texts and formatted amounts. */
-export interface OrderFacts {
+export interface OrderFacts extends OfOrder {
   readonly site: string
   readonly number: string
   readonly firstName: string | undefined

@@ -14,17 +14,17 @@ export const german: ReturnEmails = {
   approved: (facts) => ({
     subject: `Ihre Rücksendung zur Bestellung ${facts.number} bei ${facts.site} ist genehmigt`,
     intro: [hello(facts), 'Sie können diese Artikel zurücksenden:'],
-    lines: [facts.items.join('\n'), ...whereTo(facts), ...(facts.note ? [facts.note] : []), link(facts)],
+    lines: [{ items: facts.items }, ...whereTo(facts), ...(facts.note ? [facts.note] : []), link(facts)],
   }),
   declined: (facts) => ({
     subject: `Ihre Rücksendung zur Bestellung ${facts.number} bei ${facts.site} wurde abgelehnt`,
     intro: [hello(facts), 'Diese Artikel können wir nicht zurücknehmen:'],
-    lines: [facts.items.join('\n'), ...(facts.note ? [facts.note] : []), link(facts)],
+    lines: [{ items: facts.items }, ...(facts.note ? [facts.note] : []), link(facts)],
   }),
   received: (facts) => ({
     subject: `Ihre Rücksendung zur Bestellung ${facts.number} bei ${facts.site} ist angekommen`,
     intro: [hello(facts), 'Diese Artikel sind bei uns angekommen:'],
-    lines: [facts.items.join('\n'), link(facts)],
+    lines: [{ items: facts.items }, link(facts)],
   }),
   exchanged: (facts) => ({
     subject: `Ihr Umtausch zur Bestellung ${facts.number} bei ${facts.site}`,
@@ -33,8 +33,8 @@ export const german: ReturnEmails = {
       `Wir tauschen die Artikel Ihrer Rücksendung um. Die neue Bestellung ist ${facts.newNumber}.`,
     ],
     lines: [
-      `Zurückgesandt:\n${facts.items.join('\n')}`,
-      `Sie erhalten:\n${facts.replacements.join('\n')}`,
+      { title: 'Zurückgesandt:', items: facts.items },
+      { title: 'Sie erhalten:', items: facts.replacements },
       `Summe ${facts.total}, davon durch Ihre Rücksendung bezahlt ${facts.credit}.`,
       ...(facts.toPay ? [`Noch zu zahlen: ${facts.toPay}`] : []),
       link(facts),

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../../../kernel/mail/email.ts'
+import type { EmailContent, EmailItem } from '../../../kernel/mail/email.ts'
 
 export interface ReturnFacts {
   readonly site: string
@@ -7,7 +7,7 @@ export interface ReturnFacts {
   readonly firstName: string | undefined
   readonly orderLink: string
   /** `2 × Harbour Mug`. */
-  readonly items: readonly string[]
+  readonly items: readonly EmailItem[]
   /** Written by staff. */
   readonly note: string | undefined
   /** From the settings of returns. */
@@ -20,7 +20,7 @@ export interface ExchangeFacts
   extends Pick<ReturnFacts, 'site' | 'number' | 'firstName' | 'orderLink' | 'items'> {
   /** The number of the order with the replacement items. */
   readonly newNumber: string
-  readonly replacements: readonly string[]
+  readonly replacements: readonly EmailItem[]
   readonly total: string
   /** The part of the total that the returned items pay. */
   readonly credit: string

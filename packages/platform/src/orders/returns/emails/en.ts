@@ -11,24 +11,24 @@ export const english: ReturnEmails = {
   approved: (facts) => ({
     subject: `You can return items of your order ${facts.number} from ${facts.site}`,
     intro: [hello(facts), 'We approved your return of these items:'],
-    lines: [facts.items.join('\n'), ...whereTo(facts), ...(facts.note ? [facts.note] : []), link(facts)],
+    lines: [{ items: facts.items }, ...whereTo(facts), ...(facts.note ? [facts.note] : []), link(facts)],
   }),
   declined: (facts) => ({
     subject: `Your return for order ${facts.number} from ${facts.site} was declined`,
     intro: [hello(facts), 'We cannot take back these items:'],
-    lines: [facts.items.join('\n'), ...(facts.note ? [facts.note] : []), link(facts)],
+    lines: [{ items: facts.items }, ...(facts.note ? [facts.note] : []), link(facts)],
   }),
   received: (facts) => ({
     subject: `We received your return for order ${facts.number} from ${facts.site}`,
     intro: [hello(facts), 'These items have arrived:'],
-    lines: [facts.items.join('\n'), link(facts)],
+    lines: [{ items: facts.items }, link(facts)],
   }),
   exchanged: (facts) => ({
     subject: `Your exchange for order ${facts.number} from ${facts.site}`,
     intro: [hello(facts), `We exchange the items of your return. The new order is ${facts.newNumber}.`],
     lines: [
-      `You returned:\n${facts.items.join('\n')}`,
-      `You get:\n${facts.replacements.join('\n')}`,
+      { title: 'You returned:', items: facts.items },
+      { title: 'You get:', items: facts.replacements },
       `Total ${facts.total}, of which your returned items pay ${facts.credit}.`,
       ...(facts.toPay ? [`Left to pay: ${facts.toPay}`] : []),
       link(facts),

@@ -11,7 +11,7 @@ const sample: ReturnFacts = {
   number: '10001',
   firstName: 'Alex',
   orderLink: 'https://shop.example/orders/10001',
-  items: ['1 × First product'],
+  items: [{ text: '1 × First product' }],
   note: undefined,
   instructions: 'Send the parcel to 1 Example Street, 12345 Exampletown.',
   returnTo: undefined,
@@ -41,7 +41,7 @@ export const exchanged = emailKind(emails, (to, facts: ExchangeFacts) => to.exch
   sample: {
     ...sample,
     newNumber: '10002',
-    replacements: ['1 × Second product'],
+    replacements: [{ text: '1 × Second product' }],
     total: '€25.00',
     credit: '€20.00',
     toPay: '€5.00',

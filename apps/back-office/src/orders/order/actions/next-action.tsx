@@ -1,0 +1,75 @@
+import { releaseFulfillment } from '@vitrine/client/fulfillments'
+import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { formatMinor } from '../../../data/money.ts'
+import { useMediaQuery } from '../../../shell/use-media-query.ts'
+import { authorizedAmount, authorizedMinor } from '../payments/authorized-amount.ts'
+import { CaptureDialog } from '../payments/capture-dialog.tsx'
+import { shipAll } from '../ship-part.ts'
+import { useOrderAction } from '../use-order-action.ts'
+
+export interface NextActionProps {
+  readonly order: Order
+  /** The number of units to ship. */
+  readonly open: number
+  readonly hasShipments: boolean
+}
+
+/** The next step of an approved order, in the head of its page: release, ship, or capture the payment. */
+export function NextAction({ order, open, hasShipments }: NextActionProps) {
+  const client = useClient()
+  const { busy, run } = useOrderAction(order.id)
+  const [, setAddress] = useSearchParams()
+  const isPhone = !useMediaQuery('(min-width: 40rem)')
+  const [capturing, setCapturing] = useState(false)
+  const { id, currency, hold, status } = order
+  if (status !== 'APPROVED') return null
+  const [authorized, ...others] = (order.orderTransactions?.payments ?? []).filter(
+    (payment) => authorizedMinor(payment, currency) > 0n,
+  )
+  if (open > 0 && !hold)
+    // Phones show it in a bar at the bottom of the screen.
+    return isPhone ? null : (
+      <Button
+        size="sm"
+        onClick={() => setAddress({ [shipAll]: '1' }, { replace: true, preventScrollReset: true })}
+      >
+        {hasShipments ? 'Ship remaining items' : 'Ship items'}
+      </Button>
+    )
+  if (hold)
+    return (
+      <Button
+        size="sm"
+        busy={busy}
+        onClick={() =>
+          void run(async () => {
+            await releaseFulfillment(client, { orderId: id })
+            return { message: 'Order released.' }
+          })
+        }
+      >
+        Release
+      </Button>
+    )
+  if (!authorized || others.length > 0) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setCapturing(true)}>
+        {`Capture ${formatMinor(authorizedMinor(authorized, currency), currency)}`}
+      </Button>
+      <CaptureDialog
+        orderId={id}
+        paymentId={authorized.id}
+        authorized={authorizedAmount(authorized, currency)}
+        currency={currency}
+        open={capturing}
+        onClose={() => setCapturing(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { account } from './more/account.ts'
+import { cart } from './more/cart.ts'
+import { consent } from './more/consent.ts'
+import { contact } from './more/contact.ts'
+import { errors } from './more/errors.ts'
+import { forms } from './more/forms.ts'
+import { memberships } from './more/memberships.ts'
+import { opening } from './more/opening.ts'
+import { orders } from './more/orders.ts'
+import { profile } from './more/profile.ts'
+import { reviewForm } from './more/reviewForm.ts'
+import { security } from './more/security.ts'
+import { subscriptions } from './more/subscriptions.ts'
+import { wishlist } from './more/wishlist.ts'
+
+export const texts = {
+  account,
+  cart,
+  consent,
+  contact,
+  errors,
+  forms,
+  memberships,
+  opening,
+  orders,
+  profile,
+  reviewForm,
+  security,
+  subscriptions,
+  wishlist,
+}
+
+export type MoreTexts = typeof texts

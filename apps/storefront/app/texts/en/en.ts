@@ -1,0 +1,9 @@
+import { catalogue } from './catalogue.ts'
+import { errors } from './errors.ts'
+import { product } from './product.ts'
+import { reviews } from './reviews.ts'
+import { shell } from './shell.ts'
+
+export const texts = { catalogue, errors, product, reviews, shell }
+
+export type Texts = typeof texts

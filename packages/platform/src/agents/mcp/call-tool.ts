@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Runtime } from '../../kernel/http/runtime.ts'
+import { type Person, parseInput, perform } from '../ucp/index.ts'
+import { type Tool, tools } from './tools.ts'
+
+const Params = z.object({ name: z.string().max(128), arguments: z.unknown() })
+
+interface Arguments {
+  readonly meta: { readonly 'ucp-agent': { readonly profile: string }; readonly 'idempotency-key'?: string }
+  readonly id?: string
+}
+
+export interface Asking {
+  readonly runtime: Runtime
+  readonly ctx: Context
+  readonly person: Person | undefined
+  /** The request as it arrived, which a signature covers. */
+  readonly raw: string
+}
+
+/** Runs a tool. Outcomes of a purchase are results; errors of the exchange are errors of JSON-RPC. */
+export async function callTool(
+  asking: Asking,
+  params: Readonly<Record<string, unknown>> | undefined,
+): Promise<object | undefined> {
+  const named = Params.safeParse(params)
+  const tool = named.success ? tools.get(named.data.name) : undefined
+  return named.success && tool ? run(asking, tool, named.data) : undefined
+}
+
+async function run(
+  { runtime, ctx, person, raw }: Asking,
+  tool: Tool,
+  params: z.output<typeof Params>,
+): Promise<object> {
+  const { payload, operation } = tool
+  const parsed = parseInput(tool.arguments, params.arguments ?? {}) as Arguments &
+    Readonly<Record<string, unknown>>
+  const { meta, id = '' } = parsed
+  const { body } = await perform(runtime, ctx, {
+    operation,
+    profile: meta['ucp-agent'].profile,
+    idempotencyKey: meta['idempotency-key'],
+    target: `MCP ${params.name} ${id}`,
+    id,
+    person,
+    method: 'POST',
+    body: async () => raw,
+    read: () => {
+      const input = payload ? parsed[payload] : {}
+      return { raw: JSON.stringify(input), input }
+    },
+  })
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text), isError: false }
+}

@@ -1,0 +1,1 @@
+export { createMcpRoute } from './route.ts'

@@ -1,0 +1,84 @@
+import { codes, RpcError, type RpcMessage, readMessage } from './json-rpc.ts'
+import { isStateless, supported, withHandshake } from './revision.ts'
+
+/** A server of MCP: its name, its advice and its tools. */
+export interface McpServer {
+  readonly describe: () => Promise<Description>
+  readonly tools: readonly object[]
+  /** Returns undefined for an unknown tool. */
+  readonly callTool: (params: RpcMessage['params']) => Promise<object | undefined>
+}
+
+interface Description {
+  readonly serverInfo: { readonly name: string; readonly title: string; readonly version: string }
+  readonly instructions: string
+}
+
+type Answer = (server: McpServer, params: RpcMessage['params']) => Promise<object>
+
+const listTools: Answer = async ({ tools }) => ({ tools })
+const callTool: Answer = async ({ callTool }, params) => {
+  const result = await callTool(params)
+  if (!result) throw new RpcError('invalidParams', 'There is no such tool')
+  return result
+}
+
+/** The same for each caller. Only a new version of the server changes it. */
+const cached = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+
+const ofHandshake: Readonly<Record<string, Answer>> = {
+  initialize: async (server, params) => ({
+    protocolVersion: withHandshake.find((one) => one === params?.protocolVersion) ?? withHandshake[0],
+    capabilities: { tools: {} },
+    ...(await server.describe()),
+  }),
+  ping: async () => ({}),
+  'tools/list': listTools,
+  'tools/call': callTool,
+}
+
+const ofStateless: Readonly<Record<string, Answer>> = {
+  'server/discover': async (server) => ({
+    supportedVersions: supported,
+    capabilities: { tools: {} },
+    ...(await server.describe()),
+    ...cached,
+  }),
+  'tools/list': async (...asked) => ({ ...(await listTools(...asked)), ...cached }),
+  'tools/call': callTool,
+}
+
+/** Answers a request of either kind of revision. */
+export async function answerMethod(
+  server: McpServer,
+  { method, params }: RpcMessage,
+  isStateless: boolean,
+): Promise<object> {
+  const methods = isStateless ? ofStateless : ofHandshake
+  const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!answer)
+    throw new RpcError('methodNotFound', 'There is no such method', { status: isStateless ? 404 : 200 })
+  const result = await answer(server, params)
+  if (!isStateless) return result
+  const { serverInfo } = await server.describe()
+  return { resultType: 'complete', ...result, _meta: { 'io.modelcontextprotocol/serverInfo': serverInfo } }
+}
+
+/** Answers one message of a connection over stdio as one line; notifications have no answer. */
+export async function answerLine(server: McpServer, line: string): Promise<string | undefined> {
+  let id: RpcMessage['id'] | null = null
+  try {
+    const message = readMessage(line)
+    if (message?.id === undefined) return undefined
+    id = message.id
+    const result = await answerMethod(server, message, isStateless(message))
+    return JSON.stringify({ jsonrpc: '2.0', id, result })
+  } catch (thrown) {
+    const { code, message, data } = thrown instanceof RpcError ? thrown : unexpected(thrown)
+    return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } })
+  }
+}
+
+function unexpected(thrown: unknown) {
+  return { code: codes.internalError, message: String(thrown), data: undefined }
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Runtime } from '../../kernel/http/runtime.ts'
+import type { Agent } from './agent.ts'
+import type { CapabilityName } from './capabilities.ts'
+import type { Person } from './person.ts'
+
+export interface Call {
+  readonly agent: Agent
+  /** As a visitor without a session, so that the agent sees what every shopper sees. */
+  readonly ctx: Context
+  readonly runtime: Runtime
+  /** The customer for whom the agent acts; undefined if it acts for itself. */
+  readonly person?: Person | undefined
+  /** The id in the path. */
+  readonly id: string
+}
+
+export interface Outcome {
+  readonly status: number
+  readonly body: object
+}
+
+/** One request of UCP, for every transport. */
+export interface Operation {
+  readonly needs: CapabilityName
+  readonly input?: z.ZodType
+  /** Only a signature of the agent is enough, because the answer is about a person. */
+  readonly needsProof?: true
+  // biome-ignore lint/suspicious/noExplicitAny: each operation names the output of its own schema
+  run(call: Call, input: any): Promise<Outcome>
+}

@@ -1,0 +1,10 @@
+export {
+  allScopes,
+  apiScopes,
+  impliedResource,
+  metadataPathOf,
+  readResource,
+  readScopes,
+  resourceOfMetadata,
+  scopesOf,
+} from './rules.ts'

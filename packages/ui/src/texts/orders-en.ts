@@ -1,0 +1,46 @@
+/** The words of orders, their parcels and returns. */
+export const english = {
+  howToPay: 'How to pay',
+  shipmentStates: {
+    Open: 'To follow',
+    Pending: 'Being packed',
+    Accepted: 'With the carrier',
+    Ready: 'Ready for pickup',
+    In_Delivery: 'In transit',
+    Fulfilled: 'Shipped',
+  },
+  trackingNumber: (carrier?: string) => (carrier ? `${carrier}, tracking number` : 'Tracking number'),
+  track: 'Track shipment',
+  returnStates: {
+    REQUESTED: 'Requested',
+    APPROVED: 'Approved',
+    DECLINED: 'Declined',
+    RECEIVED: 'Received',
+    CANCELED: 'Cancelled',
+  },
+  returnReasons: {
+    TOO_SMALL: 'Too small',
+    TOO_LARGE: 'Too large',
+    NOT_AS_DESCRIBED: 'Not as described',
+    DAMAGED: 'Damaged',
+    WRONG_ITEM: 'Wrong item received',
+    CHANGED_MIND: 'Changed my mind',
+    OTHER: 'Another reason',
+  },
+  optional: 'optional',
+  quantity: 'Quantity',
+  quantityOf: (item: string) => `Quantity of ${item}`,
+  reason: 'Reason',
+  reasonFor: (item: string) => `Reason for ${item}`,
+  chooseReason: 'Choose a reason',
+  comment: 'Comment',
+  commentOn: (item: string) => `Comment on ${item}`,
+  exchange: 'Exchange for',
+  exchangeOf: (item: string) => `Exchange ${item} for`,
+  noExchange: 'No exchange, refund',
+  exchangeHint: 'For example another size. Leave it empty for a refund.',
+  numberUpTo: (most: number) => `Enter a number from 1 to ${most}`,
+  chooseItem: 'Choose at least one item',
+}
+
+export type OrderTexts = typeof english
