@@ -1,5 +1,5 @@
 import type { SessionAuth, SessionEnd, SessionListener } from './tokens/session.ts'
-import { noTokens, type Role } from './tokens/tokens.ts'
+import { type Role, toTokens } from './tokens/tokens.ts'
 import type { HeaderMap } from './transport/client.ts'
 
 export interface CookieSessionOptions {
@@ -29,6 +29,9 @@ interface News {
   readonly at: number
 }
 
+/** In milliseconds: further calls wait no longer for the response that starts the session. */
+const longestStart = 5000
+
 /**
  * Sends calls to a server of the same site (`@vitrine/server-kit/proxy`), which adds the tokens. Each response names
  * the current role, and tabs share it.
@@ -45,7 +48,8 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   // current role.
   let shut: HeaderMap = { 'x-vitrine-open': '0' }
   let open: HeaderMap = { 'x-vitrine-open': '1' }
-  let isStarting = false
+  let starting: Promise<void> | undefined
+  let started = () => {}
 
   const differs = (news: News) => news.role !== role || news.session !== session
 
@@ -54,7 +58,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
     at = news.at
     if (!differs(news)) return
     ;({ role, session } = news)
-    isStarting = false
+    started()
     const end = was === 'member' && role !== was ? { role: was, reason } : undefined
     auth.epoch++
     shut = { ...shut }
@@ -74,25 +78,34 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
 
   const auth = {
     epoch: 0,
-    headers(_to: unknown, isOpen: boolean): HeaderMap {
-      // The first call that needs a session starts one: the server makes the caller a visitor. Open calls that left
-      // before its response know nothing of that session.
-      if (!isOpen && role === 'none') {
-        role = 'visitor'
-        isStarting = true
-      }
-      return isOpen ? open : shut
+    headers(_to: unknown, isOpen: boolean): HeaderMap | Promise<HeaderMap> {
+      if (isOpen) return open
+      // A second call before the first response would start a second session, whose cookie replaces the first.
+      if (starting) return starting.then(() => shut)
+      // The first call that needs a session starts one: the server makes the caller a visitor.
+      if (role === 'none')
+        starting = new Promise<void>((resolve) => {
+          started = resolve
+          setTimeout(resolve, longestStart)
+        }).then(() => {
+          starting = undefined
+        })
+      return shut
     },
     read(answer: Headers, identity: HeaderMap) {
       const next = answer.get('x-vitrine-role') as Role | null
-      if (!next || (identity !== shut && (identity !== open || isStarting))) return
-      if (isStarting) open = { ...open }
-      isStarting = false
-      learn(next, answer.get('x-vitrine-session') ?? undefined)
+      if (starting) {
+        if (identity !== shut) return
+        // Open calls that left before this response know nothing of the session.
+        open = { ...open }
+        role = 'visitor'
+        started()
+      }
+      if (next && (identity === shut || identity === open))
+        learn(next, answer.get('x-vitrine-session') ?? undefined)
     },
-    // A second call before the first response would start a second session, whose cookie replaces the first.
-    getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role: isStarting ? 'none' : role } }),
-    setRole: (next: Role) => learn(next),
+    getTokens: async () => toTokens('', 0, '', role),
+    setRole: learn,
     subscribe(listener: SessionListener) {
       listeners.add(listener)
       // Only pages subscribe: on a server, one channel would connect different users.

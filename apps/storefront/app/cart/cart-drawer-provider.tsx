@@ -20,14 +20,10 @@ import { CountryContext } from './use-estimated-cart.ts'
 const loadDrawer = () => runOnline(() => withMoreTexts(import('./cart-drawer.tsx')))
 const CartDrawer = lazy(loadDrawer)
 
-interface CartDrawerControl {
-  open(): void
-}
+const OpenCartDrawer = createContext(() => {})
 
-const CartDrawerContext = createContext<CartDrawerControl>({ open: () => {} })
-
-/** Opens the cart drawer. */
-export const useCartDrawer = (): CartDrawerControl => useContext(CartDrawerContext)
+/** Returns a function that opens the cart drawer. */
+export const useOpenCartDrawer = (): (() => void) => useContext(OpenCartDrawer)
 
 /** Loads the drawer in advance, when the pointer or focus reaches a button that opens it. */
 export const preloadCartDrawer = (): void => void loadDrawer().catch(() => undefined)
@@ -38,26 +34,20 @@ export function CartDrawerProvider({ children }: { readonly children: ReactNode 
   const [openOn, setOpenOn] = useState<string>()
   // The drawer stays mounted, so that closing is animated.
   const [isWanted, setWanted] = useState(false)
-  const close = useCallback(() => setOpenOn(undefined), [])
-  const drawer = useMemo(
-    () => ({
-      open: () => {
-        setWanted(true)
-        setOpenOn(key)
-      },
-    }),
-    [key],
-  )
+  const open = useCallback(() => {
+    setWanted(true)
+    setOpenOn(key)
+  }, [key])
   return (
     <CountryContext value={useCountryState()}>
-      <CartDrawerContext value={drawer}>
+      <OpenCartDrawer value={open}>
         {children}
         {isWanted ? (
           <Suspense>
-            <CartDrawer isOpen={openOn === key} onClose={close} />
+            <CartDrawer isOpen={openOn === key} onClose={() => setOpenOn(undefined)} />
           </Suspense>
         ) : null}
-      </CartDrawerContext>
+      </OpenCartDrawer>
     </CountryContext>
   )
 }

@@ -3,7 +3,7 @@ import { useCartActions } from '@vitrine/react/cart'
 import { PlusIcon } from '@vitrine/ui/icons'
 import type { FormEvent, ReactNode } from 'react'
 
-import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
+import { preloadCartDrawer, useOpenCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { texts } from '../texts/texts.ts'
 import { OptionsLink } from './options-link.tsx'
 
@@ -37,7 +37,7 @@ const target = 'grid size-11 place-items-center rounded-full'
 
 function AddForm({ product, children }: { readonly product: Product; readonly children: ReactNode }) {
   const { add } = useCartActions()
-  const cartDrawer = useCartDrawer()
+  const openCartDrawer = useOpenCartDrawer()
   const quantity = product.minQuantity ?? 1
   const isPreorder = product.stock.status === 'PREORDER'
   const preload = () => {
@@ -51,7 +51,7 @@ function AddForm({ product, children }: { readonly product: Product; readonly ch
     const { toPurchase } = await loadPurchase()
     const { catalogReference, preview } = toPurchase(product, variant)
     add({ catalogReference, quantity }, preview)
-    cartDrawer.open()
+    openCartDrawer()
   }
   return (
     <form method="post" action={`/products/${product.slug}`} onSubmit={submit}>

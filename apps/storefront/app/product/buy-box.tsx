@@ -7,7 +7,7 @@ import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 
-import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
+import { preloadCartDrawer, useOpenCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import type { Failure } from '../data/failure.ts'
 import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf } from '../data/user-message.ts'
@@ -66,7 +66,7 @@ export function BuyBox({
     setSubscriptionId(readSubscription(product, data)?.id ?? '')
   })
   const { add } = useCartActions()
-  const cartDrawer = useCartDrawer()
+  const openCartDrawer = useOpenCartDrawer()
   const chosen = variantOf(product, choices)
   const variant = shownVariant(product, choices)
   if (!variant) return null
@@ -87,7 +87,7 @@ export function BuyBox({
     const { catalogReference, preview } = toPurchase(product, chosen, subscription)
     add({ catalogReference, quantity }, preview)
     onAdded?.()
-    cartDrawer.open()
+    openCartDrawer()
     setQuantity(least)
   }
   return (

@@ -17,7 +17,7 @@ import {
 } from 'react-router'
 
 import { config } from '../../config.ts'
-import { useCartDrawer } from '../cart/cart-drawer-provider.tsx'
+import { useOpenCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { ratingsOf } from '../catalogue/ratings.server.ts'
 import { picturesOf, sharedPictureUrl } from '../data/pictures.ts'
 import { addToCart } from '../product/add-to-cart.server.ts'
@@ -147,7 +147,7 @@ function ProductView({ slug }: { readonly slug: string }) {
 /** Whether the form was submitted without scripts. If scripts run now, the cart opens once. */
 function useWasAdded(): boolean {
   const { search } = useLocation()
-  const { open } = useCartDrawer()
+  const openCartDrawer = useOpenCartDrawer()
   const wasAdded = new URLSearchParams(search).has(added)
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is about how the page was reached
   useEffect(() => {
@@ -155,7 +155,7 @@ function useWasAdded(): boolean {
     if (!url.searchParams.has(added)) return
     url.searchParams.delete(added)
     history.replaceState(history.state, '', url)
-    open()
+    openCartDrawer()
   }, [])
   return wasAdded
 }

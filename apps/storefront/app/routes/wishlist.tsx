@@ -17,7 +17,7 @@ import {
   useLoaderData,
 } from 'react-router'
 
-import { useCartDrawer } from '../cart/cart-drawer-provider.tsx'
+import { useOpenCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { productsByIdOptions } from '../catalogue/products-by-id.ts'
 import { useSite } from '../data/site.ts'
 import { messageOf, userMessage } from '../data/user-message.ts'
@@ -51,7 +51,7 @@ export default function WishlistPage() {
   const { items } = useWishlist()
   const actions = useWishlistActions()
   const cart = useCartActions()
-  const cartDrawer = useCartDrawer()
+  const openCartDrawer = useOpenCartDrawer()
   const [removed, setRemoved] = useState<Wish>()
   const refusal = useActionData<typeof action>()
   const { data } = useQuery({ ...productsByIdOptions(useClient(), ids), enabled: ids.length > 0 })
@@ -64,7 +64,7 @@ export default function WishlistPage() {
     const { catalogReference, preview } = toPurchase(product, variant)
     cart.add({ catalogReference, quantity: product.minQuantity ?? 1 }, preview)
     actions.remove(item)
-    cartDrawer.open()
+    openCartDrawer()
   }
   const remove = (item: Wish) => {
     setRemoved(item)

@@ -4,7 +4,7 @@ import { HeartIcon, MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '@vit
 import { Wordmark } from '@vitrine/ui/wordmark'
 import { Link } from 'react-router'
 
-import { preloadCartDrawer, useCartDrawer } from '../cart/cart-drawer-provider.tsx'
+import { preloadCartDrawer, useOpenCartDrawer } from '../cart/cart-drawer-provider.tsx'
 import { useLook, useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 import { texts } from '../texts/texts.ts'
@@ -112,7 +112,7 @@ function WishlistLink() {
 
 /** A link to the cart page. With scripts, it opens the drawer. */
 function CartLink() {
-  const cartDrawer = useCartDrawer()
+  const openCartDrawer = useOpenCartDrawer()
   const { itemCount } = useCartContents()
   const label = texts.shell.cartOf(itemCount)
   return (
@@ -126,7 +126,7 @@ function CartLink() {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/cart') return
         event.preventDefault()
-        cartDrawer.open()
+        openCartDrawer()
       }}
     >
       <ShoppingBagIcon size={20} />
