@@ -3,7 +3,12 @@ import { test as base, type Page } from '@playwright/test'
 import { openPage, settled } from './page-state.ts'
 import { type BlankSite, serveBlankSite } from './sites/blank-site.ts'
 import { type Browse, openBrowsers } from './sites/browsers.ts'
-import { type ConnectedShop, serveConnectedShop } from './sites/connected-shop.ts'
+import {
+  type ConnectableShop,
+  type ConnectedShop,
+  serveConnectableShop,
+  serveConnectedShop,
+} from './sites/connected-shop.ts'
 import { type NextSite, serveNextSite } from './sites/next-site.ts'
 import { serveViteSite } from './sites/vite-site.ts'
 import { startWorld } from './start-world.ts'
@@ -28,6 +33,8 @@ interface WorkerFixtures {
   readonly site: BlankSite
   /** A shop with an account at the twin of the payment provider. */
   readonly connectedShop: ConnectedShop
+  /** A shop whose owner can connect an account at the twin in the back office. */
+  readonly connectableShop: ConnectableShop
   readonly nextServer: NextSite
   readonly nextSite: string
   readonly viteSite: string
@@ -63,6 +70,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   site: [async ({}, use) => serveBlankSite(use), start],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
   connectedShop: [async ({}, use) => serveConnectedShop(use), start],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+  connectableShop: [async ({}, use) => serveConnectableShop(use), start],
   nextServer: [async ({ running }, use) => serveNextSite(running, use), start],
   nextSite: [async ({ nextServer }, use) => use(nextServer.url), start],
   viteSite: [async ({ running }, use) => serveViteSite(running, use), start],

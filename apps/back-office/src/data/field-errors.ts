@@ -25,6 +25,10 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, se
     'currency',
     'This currency has another number of decimals. Delete products, delivery options and other prices first.',
   ],
+  PAYMENT_KEY_REJECTED: [
+    'secretKey',
+    'Stripe does not accept this key. Copy it again from its page of API keys.',
+  ],
   '-19995': ['loginEmail', 'An account with this address already exists.'],
 }
 

@@ -23,6 +23,19 @@ test('an email is sent by SMTP once, as text and as HTML', async () => {
   expect((await platform.mailbox.latest(email)).recoveryToken).toBeTypeOf('string')
 })
 
+test('an email comes from the sender of the shop, and answers go to its support', async () => {
+  const sender = { name: 'Harbour Shop', email: 'hello@harbour.example' }
+  const world = await createWorld({ sender, supportEmail: 'help@harbour.example' }, mails.settings())
+  const { access_token: authorization } = await world.visitor()
+  const redirect = { url: redirectUri, clientId: world.clientId }
+  await world.post('/v1/send-email', { email: mira.email, redirect }, { authorization })
+  await world.platform.settle()
+  await world.platform.settle()
+  const raw = mails.received.at(-1) ?? ''
+  expect(raw).toContain('From: Harbour Shop <hello@harbour.example>')
+  expect(raw).toContain('Reply-To: help@harbour.example')
+})
+
 test('an attachment is sent by SMTP unchanged', async () => {
   const platform = await createTestPlatform(mails.settings())
   const app = await platform.as('app')

@@ -53,6 +53,7 @@ describe('createFulfillment', () => {
     expect(mail.text).toMatch(/These items follow later:\n2 × Tidal Plate/)
     expect(mail.html.match(/<img [^>]*width="48"/g)).toHaveLength(2)
     expect(mail.links[0]).toContain('dhl.com')
+    expect(mail.text).toContain('A 1')
 
     await send(order.id, { lineItems: [{ id: line.id }] }, { notifyBuyer: false })
     const after = await orderOf(order.id)
