@@ -167,6 +167,7 @@ export const tokens = {
     example: {},
     aliases: [
       'GET /.well-known/oauth-protected-resource/mcp',
+      'GET /.well-known/oauth-protected-resource/mcp/staff',
       'GET /.well-known/oauth-protected-resource/ucp/v1',
     ],
     http: true,

@@ -71,7 +71,7 @@ export interface AgentShop {
 }
 
 export async function openAgentShop(
-  seed: 'flower-shop' | 'clothes-shop' = 'flower-shop',
+  seed: 'flower-shop' | 'clothes-shop' | 'small-shop' = 'flower-shop',
 ): Promise<AgentShop> {
   const platform = await createTestPlatform({ baseUrl, seed })
   const requests = requestsTo(platform)

@@ -51,6 +51,12 @@ export const redeem = (
     ...more,
   })
 
+export const staffScope = 'shop:read shop:write offline_access'
+
+/** The tokens of an assistant of a member of staff. */
+export const linkAssistant = (world: Requests, wished: Wished) =>
+  linkAgent(world, { scope: staffScope, resource: '/mcp/staff', ...wished })
+
 /** The tokens of an agent after the consent of a person. */
 export async function linkAgent(world: Requests, wished: Wished) {
   const { code } = await allow(world, wished)

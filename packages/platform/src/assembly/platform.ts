@@ -26,6 +26,7 @@ import { createPageFinish } from '../kernel/hosted-pages/finish-page.ts'
 import { createAddressReader } from '../kernel/http/address.ts'
 import { type AddressLimits, createAddressGuard } from '../kernel/http/address-limits.ts'
 import { type Connection, createEntrance } from '../kernel/http/app.ts'
+import { createAskAs } from '../kernel/http/ask.ts'
 import { type Faults, noFaults } from '../kernel/http/faults.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { ownFacts } from '../kernel/http/own-facts.ts'
@@ -59,6 +60,7 @@ import { createKeptClock } from './development/kept-clock.ts'
 import { createPlainRoutes } from './plain-routes.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
 import { readConnection, refillSite, seedSite } from './seeds/seed.ts'
+import { toRequest } from './to-request.ts'
 
 export interface PlatformOptions {
   /** The public address: `https://shop.example.com`. */
@@ -292,16 +294,18 @@ async function assemble(
   const media = createMediaServer(ownContext(), limitAddress)
   const graphql = createGraphQLRoute((request, connection) => answer(request, connection))
   routes ??= mount(areas)
+  const authenticator = areas.find((area) => area.authenticator)?.authenticator
+  const pipeline = { runtime, authenticator, faults, limitAddress }
+  const askAs = createAskAs(pipeline, routes)
   const reply: ReturnType<typeof createEntrance> = createEntrance({
-    runtime,
+    ...pipeline,
     areas,
     router: routes,
-    authenticator: areas.find(({ authenticator }) => authenticator)?.authenticator,
-    faults,
     requestLog: services.dev ? requestLog : undefined,
     addressOf: createAddressReader(options.trustedProxies ?? []),
-    limitAddress,
-    before: createPlainRoutes(runtime, { operator, assets, media, findFavicon, graphql, controlPlane }),
+    before: createPlainRoutes(runtime, {
+      ...{ operator, assets, media, findFavicon, graphql, askAs, controlPlane },
+    }),
     finishPage: createPageFinish(runtime, assets, (request, ip) => answer(request, { ip })),
   })
   if (options.runJobs ?? true) {
@@ -391,10 +395,4 @@ function refuseTestCards({ gateway, dev, baseUrl }: PlatformOptions): void {
   throw new Error(
     `gateway is required for ${baseUrl}: a real gateway, 'none', or 'test', which does not charge cards`,
   )
-}
-
-function toRequest(input: Request | string | URL, init?: RequestInit | Connection): [Request, Connection?] {
-  if (input instanceof Request)
-    return init && 'ip' in init ? [input, init] : [init ? new Request(input, init as RequestInit) : input]
-  return [new Request(input, init as RequestInit)]
 }

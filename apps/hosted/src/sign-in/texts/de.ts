@@ -287,6 +287,15 @@ export const texts: AccountTexts = {
       title: `Bei ${shop} in Ihrem Namen kaufen`,
       detail: 'Käufe mit Ihren Rabatten beginnen und abschließen. Die Bestellungen stehen in Ihrem Konto.',
     }),
+    readShop: (shop) => ({
+      title: `Die Daten von ${shop} sehen`,
+      detail: 'Bestellungen, Kunden, Produkte, Bestand, Bewertungen und Umsätze, im Rahmen Ihrer Rechte.',
+    }),
+    runShop: (shop) => ({
+      title: `${shop} in Ihrem Namen ändern`,
+      detail:
+        'Bestellungen versenden, erstatten und stornieren sowie Produkte, Bestand, Gutscheine und Bewertungen ändern, im Rahmen Ihrer Rechte. Das Protokoll nennt den Assistenten.',
+    }),
     backOffice: {
       title: 'Verwaltung',
       detail: 'Bestellungen, Kunden, Bestand und Einstellungen, im Rahmen Ihrer Rechte.',

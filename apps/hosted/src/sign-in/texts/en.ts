@@ -274,6 +274,15 @@ export const texts = {
       title: `Buy at ${shop} in your name`,
       detail: 'Start and complete purchases with your discounts. The orders appear in your account.',
     }),
+    readShop: (shop: string) => ({
+      title: `See the data of ${shop}`,
+      detail: 'Orders, customers, products, stock, reviews and sales, within your permissions.',
+    }),
+    runShop: (shop: string) => ({
+      title: `Change ${shop} on your behalf`,
+      detail:
+        'Ship, refund and cancel orders, and change products, stock, coupons and reviews, within your permissions. The activity log names the assistant.',
+    }),
     backOffice: {
       title: 'Back office',
       detail: 'Orders, members, stock and settings, within your permissions.',

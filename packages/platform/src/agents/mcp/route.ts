@@ -1,79 +1,19 @@
 import { networkOf } from '../../kernel/http/address.ts'
-import { readRaw } from '../../kernel/http/body.ts'
-import { isLoopback } from '../../kernel/http/loopback.ts'
 import type { Reply } from '../../kernel/http/reply.ts'
-import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
+import type { Runtime } from '../../kernel/http/runtime.ts'
 import { limit, mcpPath, readPerson } from '../ucp/index.ts'
-import { RpcError, type RpcMessage, readMessage } from './json-rpc.ts'
-import { toRpcError } from './refusal.ts'
-import { isStateless } from './revision.ts'
-import { answerMethod } from './server.ts'
+import { createEndpoint } from './endpoint.ts'
 import { shopServer } from './shop-server.ts'
 
 const requests = { points: 1_200, seconds: 60 }
 
-/** Serves MCP to shoppers' agents: one POST for each message, answered with JSON and without a session. */
+/** Serves MCP to shoppers' agents. */
 export function createMcpRoute(
   runtime: Runtime,
 ): (request: Request, url: URL, ip: string, requestId: string) => Promise<Reply> {
-  return async (request, url, ip, requestId) => {
-    let message: RpcMessage | undefined
-    try {
-      if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: '' }
-      if (isForeign(request, runtime.services.baseUrl)) return { status: 403, headers: {}, body: '' }
-      const ctx = createContext(runtime, {
-        caller: { role: 'anyone', siteId: runtime.siteId, via: 'none' },
-        requestId,
-        request: { headers: request.headers, url, ip, arrived: runtime.clock.now() },
-      })
-      await limit(ctx, 'mcp', networkOf(ip), requests)
-      const person = await readPerson(runtime, request, mcpPath)
-      const raw = String((await readRaw(request)).body)
-      message = readMessage(raw)
-      if (!message) return { status: 202, headers: {}, body: '' }
-      const stateless = isStateless(message, request.headers)
-      if (message.id === undefined) return { status: 202, headers: {}, body: '' }
-      const result = await answerMethod(shopServer({ runtime, ctx, person, raw }), message, stateless)
-      return toReply(200, { id: message.id, result })
-    } catch (thrown) {
-      return refusal(runtime, requestId, message, thrown)
-    }
-  }
-}
-
-/** A page of a stranger must not reach a server on the machine of its visitor by another name for it. */
-function isForeign({ headers }: Request, baseUrl: string): boolean {
-  const own = new URL(baseUrl)
-  const origin = headers.get('origin')
-  if (origin !== null && origin !== own.origin) return true
-  const host = headers.get('host')
-  return isLoopback(own.hostname) && host !== null && !isLoopback(URL.parse(`http://${host}`)?.hostname ?? '')
-}
-
-function toReply(status: number, message: object, headers: Readonly<Record<string, string>> = {}): Reply {
-  return {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-    body: JSON.stringify({ jsonrpc: '2.0', ...message }),
-  }
-}
-
-function refusal(
-  runtime: Runtime,
-  requestId: string,
-  message: RpcMessage | undefined,
-  thrown: unknown,
-): Reply {
-  const known = toRpcError(thrown)
-  if (!known) runtime.services.log.error({ err: thrown, requestId }, 'a message of an agent failed')
-  const error = known ?? new RpcError('internalError', 'The shop failed to answer', { status: 500 })
-  const { code, status, data, retryAfterSeconds, challenge } = error
-  return toReply(
-    status,
-    { id: message?.id ?? null, error: { code, message: error.message, ...(data && { data }) } },
-    {
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-      ...(challenge && { 'www-authenticate': challenge }),
-    },
-  )
+  return createEndpoint(runtime, async (ctx, request) => {
+    await limit(ctx, 'mcp', networkOf(ctx.request.ip), requests)
+    const person = await readPerson(runtime, request, mcpPath)
+    return (raw) => shopServer({ runtime, ctx, person, raw })
+  })
 }

@@ -5,6 +5,8 @@ import { isStateless, supported, withHandshake } from './revision.ts'
 export interface McpServer {
   readonly describe: () => Promise<Description>
   readonly tools: readonly object[]
+  /** `private`: the tools depend on the caller. */
+  readonly cacheScope?: 'public' | 'private'
   /** Returns undefined for an unknown tool. */
   readonly callTool: (params: RpcMessage['params']) => Promise<object | undefined>
 }
@@ -23,8 +25,11 @@ const callTool: Answer = async ({ callTool }, params) => {
   return result
 }
 
-/** The same for each caller. Only a new version of the server changes it. */
-const cached = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+/** Only a new version of the server changes a public answer. */
+const cachedOf = ({ cacheScope = 'public' }: McpServer) => ({
+  ttlMs: cacheScope === 'public' ? 3_600_000 : 60_000,
+  cacheScope,
+})
 
 const ofHandshake: Readonly<Record<string, Answer>> = {
   initialize: async (server, params) => ({
@@ -42,9 +47,12 @@ const ofStateless: Readonly<Record<string, Answer>> = {
     supportedVersions: supported,
     capabilities: { tools: {} },
     ...(await server.describe()),
-    ...cached,
+    ...cachedOf(server),
   }),
-  'tools/list': async (...asked) => ({ ...(await listTools(...asked)), ...cached }),
+  'tools/list': async (server, params) => ({
+    ...(await listTools(server, params)),
+    ...cachedOf(server),
+  }),
   'tools/call': callTool,
 }
 

@@ -2,9 +2,13 @@ export {
   allScopes,
   apiScopes,
   impliedResource,
+  isForStaff,
   metadataPathOf,
   readResource,
   readScopes,
   resourceOfMetadata,
+  type StaffScope,
   scopesOf,
+  staffResource,
+  staffScopes,
 } from './rules.ts'

@@ -4,6 +4,12 @@ export const apiScopes = ['openid', 'profile', 'email', 'offline_access'] as con
 /** Of the Universal Commerce Protocol. */
 const shopping = ['dev.ucp.shopping.checkout:manage']
 
+/** Of assistants of staff. The permissions of the person limit both. */
+export const staffScopes = ['shop:read', 'shop:write'] as const
+export type StaffScope = (typeof staffScopes)[number]
+
+export const staffResource = '/mcp/staff'
+
 /**
  * The protected resources beside the API, by path. A token for one of them is of no use elsewhere (RFC 8707), so an
  * agent that keeps it cannot act for the person in the whole shop.
@@ -11,6 +17,7 @@ const shopping = ['dev.ucp.shopping.checkout:manage']
 const resources: Readonly<Record<string, readonly string[]>> = {
   '/ucp/v1': shopping,
   '/mcp': shopping,
+  [staffResource]: staffScopes,
 }
 
 export const resourcePaths: readonly string[] = Object.keys(resources)
@@ -18,6 +25,9 @@ export const resourcePaths: readonly string[] = Object.keys(resources)
 export const scopesOf = (resource: string): readonly string[] => resources[resource] ?? []
 
 export const allScopes: readonly string[] = [...apiScopes, ...resourcePaths.flatMap(scopesOf)]
+
+/** Staff and customers have resources of their own. */
+export const isForStaff = (resource: string): boolean => resource === staffResource
 
 /** The path of the resource, or null for the API; undefined for an address that is none of ours. */
 export function readResource(baseUrl: string, address: string): string | null | undefined {

@@ -2,6 +2,7 @@ import type { TokenError } from '../../../generated/tokens.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { findNamedClient, type OAuthClient, publicIdOf } from '../../clients/index.ts'
 import { lockAccount, permissionsOf } from '../../identities/index.ts'
+import { isForStaff } from '../../resources/index.ts'
 import { noteSessionOfCode, type Redemption, takeCode } from '../codes.ts'
 import type { TokenFields } from '../fields.ts'
 import { giveAccess, giveTokens } from '../give-tokens.ts'
@@ -44,8 +45,11 @@ async function redeem(
   const { clientId, visitorId, scope, resource, nonce, authenticatedAt, hostedSessionId } = authorization
   const foreign = refusalOfResource(ctx, fields, resource)
   if (foreign) return foreign
-  if (resource !== null && account.kind !== 'member')
-    return refuse('INVALID_GRANT', 'Only customers can give access to this resource')
+  if (resource !== null && isForStaff(resource) !== (account.kind !== 'member'))
+    return refuse(
+      'INVALID_GRANT',
+      `Only ${isForStaff(resource) ? 'staff' : 'customers'} can give access to this`,
+    )
   const sessionId = ctx.random.id()
   const session = {
     permissions: permissionsOf(account),

@@ -1,0 +1,123 @@
+import { products } from '@vitrine/contract/catalogue/products'
+import { uploads } from '@vitrine/contract/media/uploads'
+import * as z from 'zod'
+import { ProductSummary, summariseProduct } from './find-products.ts'
+import { refuse } from './refuse.ts'
+import { id, present } from './shapes.ts'
+import { tool } from './tool.ts'
+
+const price = () =>
+  z
+    .string()
+    .max(20)
+    .regex(/^\d+(\.\d+)?$/, 'Expected a decimal number such as "12.50"')
+    .describe('In the currency of the shop')
+
+export const importPictures = tool({
+  name: 'import_pictures',
+  title: 'Import pictures',
+  description:
+    'Copies pictures from public addresses into the media library of the shop, such as for create_product. Ready after a few seconds.',
+  calls: [uploads.bulkImportFiles],
+  input: z.object({
+    urls: z
+      .array(z.url({ protocol: /^https?$/ }).max(2_000))
+      .min(1)
+      .max(20),
+  }),
+  output: z.object({ pictureIds: z.array(id()) }),
+  hints: { openWorld: true },
+  async run(ask, { urls }) {
+    const importFileRequests = urls.map((url) => ({ url, mediaType: 'IMAGE' as const }))
+    const { files } = await ask(uploads.bulkImportFiles, { importFileRequests })
+    return { pictureIds: files.map((file) => file.id) }
+  },
+})
+
+export const createProduct = tool({
+  name: 'create_product',
+  title: 'Create a product',
+  description:
+    'Creates a product as a draft, which shoppers do not see before publish_product. FILE_NOT_READY: try again in a few seconds.',
+  calls: [products.createProduct],
+  input: z.object({
+    name: z.string().trim().min(1).max(200),
+    description: z.string().max(8_000).optional().describe('Paragraphs, separated by empty lines'),
+    tags: z.array(z.string().min(1).max(50)).max(50).optional(),
+    pictureIds: z.array(id()).max(50).optional().describe('Of import_pictures'),
+    option: z
+      .string()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('What its variants differ in, such as "Size". Required for several variants'),
+    variants: z
+      .array(
+        z.object({
+          choice: z.string().min(1).max(100).optional().describe('Such as "Large"'),
+          price: price(),
+          sku: z.string().max(40).optional(),
+          quantity: z.int().min(0).max(1_000_000).optional().describe('Default: stock is not tracked'),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  output: ProductSummary,
+  hints: {},
+  async run(ask, { name, description, tags, pictureIds, option, variants }) {
+    if (!option && variants.length > 1) refuse('option', 'Several variants need an option')
+    const choices = variants.flatMap(({ choice }) => choice ?? [])
+    if (option && choices.length < variants.length) refuse('variants', 'Each variant needs a choice')
+    const { product } = await ask(products.createProduct, {
+      product: {
+        name,
+        ...present({ description, tags }),
+        ...(pictureIds && { media: pictureIds.map((fileId) => ({ fileId })) }),
+        ...(option && { options: [{ name: option, choices: choices.map((value) => ({ value })) }] }),
+        variants: variants.map(({ choice, price, sku, quantity }) => ({
+          price,
+          ...present({ sku, quantity }),
+          ...(option && choice && { choices: { [option]: choice } }),
+        })),
+      },
+    })
+    return summariseProduct(product)
+  },
+})
+
+export const publishProduct = tool({
+  name: 'publish_product',
+  title: 'Publish or hide a product',
+  description: 'Shows a product to shoppers, or makes it a draft again.',
+  calls: [products.updateProduct],
+  input: z.object({ productId: id(), visibility: z.enum(['PUBLISHED', 'DRAFT']) }),
+  output: ProductSummary,
+  hints: { idempotent: true },
+  async run(ask, { productId, visibility }) {
+    const { product } = await ask(products.updateProduct, { product: { id: productId, visibility } })
+    return summariseProduct(product)
+  },
+})
+
+export const setPrice = tool({
+  name: 'set_price',
+  title: 'Set the price of a product',
+  description: 'Sets the price of all variants of a product. Shoppers see it at once.',
+  calls: [products.getProduct, products.bulkAdjustProductPrices],
+  input: z.object({
+    productId: id(),
+    price: price(),
+    showsReduction: z.boolean().default(false).describe('Shows the previous price as crossed out'),
+  }),
+  output: ProductSummary,
+  hints: { idempotent: true },
+  async run(ask, { productId, price, showsReduction }) {
+    const { product: before } = await ask(products.getProduct, { id: productId })
+    const adjustment = { type: 'SET' as const, value: price, keepsFullPrice: showsReduction }
+    const { results } = await ask(products.bulkAdjustProductPrices, { ids: [before.id], adjustment })
+    const [result] = results
+    if (!result?.product) refuse('price', result?.itemMetadata.error?.description ?? 'is not possible')
+    return summariseProduct(result.product)
+  },
+})

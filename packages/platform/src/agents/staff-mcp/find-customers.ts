@@ -1,0 +1,59 @@
+import { customers } from '@vitrine/contract/people/customers'
+import * as z from 'zod'
+import {
+  amount,
+  CustomerText,
+  id,
+  nextCursor,
+  nextOf,
+  ofCustomer,
+  paging,
+  present,
+  queryOf,
+} from './shapes.ts'
+import { tool } from './tool.ts'
+
+export const findCustomers = tool({
+  name: 'find_customers',
+  title: 'Find customers',
+  description:
+    'Finds customers by a part of their name or email address, with the number and sum of their orders; the newest first. Changes nothing.',
+  calls: [customers.queryCustomers],
+  input: z.object({ words: z.string().max(200).optional(), ...paging }),
+  output: z.object({
+    customers: z.array(
+      z.object({
+        id: id(),
+        email: z.string(),
+        name: CustomerText.optional(),
+        hasAccount: z.boolean(),
+        acceptsMarketing: z.boolean(),
+        tags: z.array(z.string()),
+        orders: z.int(),
+        spent: amount(),
+        lastOrderDate: z.string().optional(),
+      }),
+    ),
+    nextCursor,
+  }),
+  async run(ask, { words, ...page }) {
+    const found = await ask(customers.queryCustomers, {
+      query: queryOf(page, {}),
+      ...(words && { search: words }),
+    })
+    const list = found.customers.map((one) =>
+      present({
+        id: one.id,
+        email: one.email,
+        name: ofCustomer(one.name),
+        hasAccount: one.memberId !== undefined,
+        acceptsMarketing: one.acceptsMarketing,
+        tags: one.tags,
+        orders: one.orderCount,
+        spent: one.totalSpent.amount,
+        lastOrderDate: one.lastOrderDate,
+      }),
+    )
+    return { customers: list, ...nextOf(found.metadata) }
+  },
+})

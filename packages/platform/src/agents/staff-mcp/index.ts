@@ -1,0 +1,1 @@
+export { createStaffMcpRoute } from './route.ts'

@@ -1,0 +1,110 @@
+import { orders } from '@vitrine/contract/orders/orders'
+import { orderBilling } from '@vitrine/contract/payments/order-billing'
+import { toDecimal, toMinor } from '@vitrine/pricing/money'
+import * as z from 'zod'
+import type { Ask } from '../../kernel/http/ask.ts'
+import { refuse } from './refuse.ts'
+import { amount, id } from './shapes.ts'
+import { tool } from './tool.ts'
+
+const refundedItems = {
+  orderId: id(),
+  items: z
+    .array(z.object({ lineItemId: id(), quantity: z.int().min(1).max(100_000) }))
+    .max(300)
+    .default([]),
+  shipping: amount()
+    .max(32)
+    .regex(/^\d+(\.\d+)?$/)
+    .optional()
+    .describe('The part of the delivery to refund'),
+}
+type Wanted = z.output<z.ZodObject<typeof refundedItems>>
+
+const Sums = z.object({
+  currency: z.string(),
+  total: amount().describe('The amount that goes back to the customer'),
+  alreadyRefunded: amount().describe('Before this refund'),
+})
+
+const calls = [orders.getOrder, orderBilling.calculateRefund, orderBilling.getOrderRefundability]
+
+export const calculateRefund = tool({
+  name: 'calculate_refund',
+  title: 'Calculate a refund',
+  description:
+    'Returns what a refund of items and delivery comes to, with tax and discounts. Changes nothing. Tell the person the total before refund_order.',
+  calls,
+  input: z.object(refundedItems),
+  output: Sums,
+  run: async (ask, wanted) => (await calculate(ask, wanted)).sums,
+})
+
+export const refundOrder = tool({
+  name: 'refund_order',
+  title: 'Refund an order',
+  description:
+    'Sends money back to the customer. Call calculate_refund first, tell the person the total, and repeat both sums after their consent; if either changed meanwhile, nothing is refunded.',
+  calls: [...calls, orderBilling.refundPayments],
+  input: z.object({
+    ...refundedItems,
+    total: amount(),
+    alreadyRefunded: amount(),
+    restock: z.boolean().default(false).describe('Returns the items to the stock'),
+    notifyCustomer: z.boolean().default(true),
+    reason: z.string().max(200).optional().describe('The customer sees it'),
+  }),
+  output: Sums.extend({ refundId: id() }),
+  // A repeated call names a sum that has changed, so it refunds nothing.
+  hints: { destructive: true, idempotent: true, openWorld: true },
+  async run(ask, { total, alreadyRefunded, restock, notifyCustomer, reason, ...wanted }) {
+    const { sums, payments } = await calculate(ask, wanted)
+    if (sums.alreadyRefunded !== alreadyRefunded)
+      refuse('alreadyRefunded', `${sums.alreadyRefunded} was refunded by now; calculate the refund again`)
+    if (sums.total !== total) refuse('total', `The refund comes to ${sums.total}; ask the person again`)
+    const { refund } = await ask(orderBilling.refundPayments, {
+      orderId: wanted.orderId,
+      paymentRefunds: payments,
+      refundItems: toRefundItems(wanted),
+      sideEffects: {
+        ...(restock && { restock: { lineItems: wanted.items } }),
+        notifications: { sendCustomerEmail: notifyCustomer },
+      },
+      ...(reason && { customerReason: reason }),
+    })
+    return { ...sums, refundId: refund.id }
+  },
+})
+
+const toRefundItems = ({ items, shipping }: Wanted) => ({
+  lineItems: items,
+  ...(shipping && { shipping: { amount: { amount: shipping } } }),
+})
+
+/** Takes the total from the payments in their order. */
+async function calculate(ask: Ask, wanted: Wanted) {
+  const { orderId } = wanted
+  const { currency } = (await ask(orders.getOrder, { id: orderId })).order
+  const { summary, notAvailable } = await ask(orderBilling.calculateRefund, {
+    orderId,
+    refundItems: toRefundItems(wanted),
+  })
+  if (!summary)
+    refuse('items', `Not refundable: ${notAvailable?.errors.map(({ reason }) => reason).join(', ') ?? ''}`)
+  const { payments, paymentsSummary } = await ask(orderBilling.getOrderRefundability, { orderId })
+  const { refunded, refundPending } = paymentsSummary.monetary
+  const minor = (text: string) => toMinor(text, currency)
+  let open = minor(summary.total.amount)
+  const taken = payments.flatMap(({ payment: { paymentId, monetary }, refundable }) => {
+    const part = refundable && monetary ? Math.min(open, minor(monetary.maxRefund.amount)) : 0
+    open -= part
+    return part > 0 ? [{ paymentId, amount: { amount: toDecimal(part, currency) } }] : []
+  })
+  if (open > 0 || taken.length === 0)
+    refuse('orderId', 'The payments cannot return this sum; refund it in the back office')
+  const before = minor(refunded.amount) + minor(refundPending.amount)
+  return {
+    payments: taken,
+    sums: { currency, total: summary.total.amount, alreadyRefunded: toDecimal(before, currency) },
+  }
+}

@@ -1,0 +1,61 @@
+import { ReportName, reports } from '@vitrine/contract/reviews/reports'
+import * as z from 'zod'
+import { amount } from './shapes.ts'
+import { tool } from './tool.ts'
+
+const Figures = z.object({
+  orders: z.int(),
+  units: z.int(),
+  total: amount().describe('The amount that the buyers owe, before refunds'),
+  refunds: amount(),
+  net: amount().describe('The total without the refunds'),
+})
+
+interface WireFigures {
+  readonly orders: number
+  readonly items: number
+  readonly total: { readonly amount: string }
+  readonly refunds: { readonly amount: string }
+  readonly net: { readonly amount: string }
+}
+
+const toFigures = ({ orders, items, total, refunds, net }: WireFigures) => ({
+  orders,
+  units: items,
+  total: total.amount,
+  refunds: refunds.amount,
+  net: net.amount,
+})
+
+const mostRows = 100
+
+export const salesReport = tool({
+  name: 'sales_report',
+  title: 'Report sales',
+  description:
+    'Returns the sales between two days, by day, week or month, or by product, collection, channel, discount, country, customer or tax. Changes nothing.',
+  calls: [reports.getReport],
+  input: z.object({
+    report: ReportName.default('SALES'),
+    from: z.iso.date().describe("The first day, in the shop's time zone"),
+    to: z.iso.date().describe('The last day'),
+    interval: z.enum(['DAY', 'WEEK', 'MONTH']).optional().describe('Only for SALES. Default: DAY'),
+  }),
+  output: z.object({
+    currency: z.string(),
+    timeZone: z.string(),
+    rows: z.array(z.object({ key: z.string(), name: z.string(), ...Figures.shape })),
+    hasMoreRows: z.boolean(),
+    totals: Figures,
+  }),
+  async run(ask, input) {
+    const { rows, totals, currency, timeZone } = await ask(reports.getReport, input)
+    return {
+      currency,
+      timeZone,
+      rows: rows.slice(0, mostRows).map(({ key, name, figures }) => ({ key, name, ...toFigures(figures) })),
+      hasMoreRows: rows.length > mostRows,
+      totals: toFigures(totals),
+    }
+  },
+})

@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AgentShop, openAgentShop } from '../../../test/agent.ts'
+import { fromOurPage } from '../../../test/browser.ts'
+import { allow, linkAssistant, redeem, staffScope } from '../../../test/linked-agent.ts'
+import { owner } from '../../../test/staff.ts'
+
+let shop: AgentShop
+let clientId: string
+let authorization: string
+beforeAll(async () => {
+  shop = await openAgentShop('small-shop')
+  clientId = (await shop.platform.connection()).partnerClientId
+})
+beforeEach(async () => {
+  authorization = (await linkAssistant(shop.requests, { clientId, who: owner })).authorization
+})
+
+const send = (method: string, params: object = {}) =>
+  shop.requests.post('/mcp/staff', { jsonrpc: '2.0', id: 1, method, params }, { authorization })
+const call = async (name: string, args: object = {}) => {
+  const { body } = await send('tools/call', { name, arguments: args })
+  if (!body.result) throw new Error(JSON.stringify(body))
+  return body.result
+}
+const answerOf = async (name: string, args: object = {}) => {
+  const { isError, structuredContent, content } = await call(name, args)
+  if (isError) throw new Error(content[0].text)
+  return structuredContent
+}
+const refusalOf = async (name: string, args: object) => {
+  const { isError, content } = await call(name, args)
+  return isError ? content[0].text : 'not refused'
+}
+
+/** Orders of the seed. */
+const changeable = '0199a000-0000-7000-8000-00000000a00b'
+const paid = '0199a000-0000-7000-8000-00000000a002'
+
+describe('money and cancellations take two steps', () => {
+  test('a refund needs the sums that were calculated', async () => {
+    const { items } = await answerOf('get_order', { orderId: paid })
+    const wanted = { orderId: paid, items: [{ lineItemId: items[0].lineItemId, quantity: 1 }] }
+    const sums = await answerOf('calculate_refund', wanted)
+    const { total, alreadyRefunded } = sums
+    expect(await refusalOf('refund_order', { ...wanted, total: '0.01', alreadyRefunded })).toContain(
+      `The refund comes to ${total}`,
+    )
+    const confirmed = { ...wanted, total, alreadyRefunded, notifyCustomer: false }
+    expect(await answerOf('refund_order', confirmed)).toMatchObject({ total, refundId: expect.any(String) })
+    expect(await refusalOf('refund_order', confirmed)).toMatch(/alreadyRefunded|Not refundable/)
+  })
+
+  test('a cancellation needs number and total', async () => {
+    const { orders } = await answerOf('find_orders', {
+      status: 'APPROVED',
+      fulfillmentStatus: 'NOT_FULFILLED',
+    })
+    const [{ id: orderId, number, total }] = orders
+    expect(await refusalOf('cancel_order', { orderId, number, total: '1' })).toContain(total)
+    expect(await refusalOf('cancel_order', { orderId, number: '1', total })).toContain(number)
+    expect(await answerOf('cancel_order', { orderId, number, total })).toMatchObject({ status: 'CANCELED' })
+  })
+})
+
+describe('orders', () => {
+  test('are held, released, noted and shipped', async () => {
+    const order = { orderId: changeable }
+    const held = await answerOf('hold_order', { ...order, reason: 'OUT_OF_STOCK' })
+    expect(held).toMatchObject({ hold: 'OUT_OF_STOCK' })
+    expect(await refusalOf('ship_order', order)).toContain('ORDER_ON_HOLD')
+    expect(await answerOf('release_order', order)).not.toHaveProperty('hold')
+    await answerOf('add_order_note', { ...order, text: 'Rang twice.' })
+    await answerOf('ship_order', { ...order, trackingNumber: '00340434161094000001', carrier: 'dhl' })
+    expect(await answerOf('get_order', order)).toMatchObject({
+      fulfillmentStatus: 'FULFILLED',
+      staffNotes: expect.arrayContaining([expect.objectContaining({ text: 'Rang twice.' })]),
+    })
+    expect(await refusalOf('ship_order', order)).toContain('Every item of the order is shipped')
+  })
+})
+
+describe('products', () => {
+  test('are created as drafts, priced, stocked and published', async () => {
+    const variants = [
+      { choice: 'Small', price: '12.50', quantity: 3 },
+      { choice: 'Large', price: '19' },
+    ]
+    expect(await refusalOf('create_product', { name: 'Assistant’s mug', variants })).toContain('option')
+    const made = await answerOf('create_product', { name: 'Assistant’s mug', option: 'Size', variants })
+    expect(made).toMatchObject({ visibility: 'DRAFT', price: '12.50' })
+    const productId = made.id
+    expect(await answerOf('set_price', { productId, price: '15.00' })).toMatchObject({ price: '15.00' })
+    const [{ id: variantId }] = made.variants
+    expect(await answerOf('set_stock', { variantId, quantity: 7 })).toMatchObject({ quantity: 7 })
+    expect((await answerOf('find_stock', { productId })).stock).toHaveLength(2)
+    const published = { productId, visibility: 'PUBLISHED' }
+    expect(await answerOf('publish_product', published)).toMatchObject({ visibility: 'PUBLISHED' })
+  })
+
+  test('get coupons', async () => {
+    const coupon = { code: 'ASSIST10', name: 'Ten', discount: { percentOffRate: 10 } }
+    expect(await answerOf('create_coupon', coupon)).toMatchObject({ code: 'ASSIST10' })
+    expect(await refusalOf('create_coupon', coupon)).toContain('COUPON_CODE_TAKEN')
+  })
+})
+
+test('reviews are rejected and answered', async () => {
+  const { reviews } = await answerOf('list_reviews', {})
+  const reviewId = reviews[0].id
+  expect(await answerOf('moderate_review', { reviewId, status: 'REJECTED' })).toMatchObject({
+    status: 'REJECTED',
+  })
+  expect(await answerOf('reply_to_review', { reviewId, message: 'Thank you.' })).toMatchObject({
+    reply: 'Thank you.',
+  })
+})
+
+test('every tool says what it does, and there are few', async () => {
+  const { tools } = (await send('tools/list')).body.result
+  expect(tools.length).toBeGreaterThanOrEqual(15)
+  expect(tools.length).toBeLessThanOrEqual(25)
+  const named = (hint: string) =>
+    tools.flatMap((one: { name: string; annotations: Record<string, boolean> }) =>
+      one.annotations[hint] ? one.name : [],
+    )
+  expect(named('destructiveHint')).toEqual(['refund_order', 'cancel_order'])
+})
+
+test('an assistant that is cut off stops at once', async () => {
+  const wished = { clientId, who: owner, scope: staffScope, resource: '/mcp/staff' }
+  const { cookie, code } = await allow(shop.requests, wished)
+  const { body } = await redeem(shop.requests, wished, code)
+  authorization = `Bearer ${body.access_token}`
+  expect((await send('tools/list')).status).toBe(200)
+  await shop.requests.send('DELETE', `/v1/security/consents/${clientId}`, undefined, fromOurPage(cookie))
+  expect((await send('tools/list')).status).toBe(401)
+  const again = { grant_type: 'refresh_token', client_id: clientId, refresh_token: body.refresh_token }
+  expect((await shop.requests.post('/oauth2/token', again)).body.error).toBe('invalid_grant')
+})
