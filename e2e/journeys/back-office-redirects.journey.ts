@@ -12,7 +12,7 @@ test('an owner leads the visitors of old addresses to new pages', async ({ page,
   await page.getByRole('textbox', { name: 'From' }).fill('/old-mugs')
   await page.getByRole('textbox', { name: 'To' }).fill('mugs')
   await page.getByRole('button', { name: 'Create redirect' }).click()
-  await expect(page.getByText('must be a path such as /mugs')).toBeVisible()
+  await expect(page.getByText('must be a path such as /new-path')).toBeVisible()
   await page.getByRole('textbox', { name: 'To' }).fill('/products/harbour-mug')
   await page.getByRole('button', { name: 'Create redirect' }).click()
   await expect(list).toContainText('/old-mugs')

@@ -68,7 +68,7 @@ export const ProductVariantInput = z
     choices: z
       .record(text(50), text(100))
       .optional()
-      .describe('One choice for each option, such as `{"Glaze": "Moss"}`.'),
+      .describe('One choice for each option, such as `{"Colour": "Blue"}`.'),
     price: decimal(),
     fullPrice: decimal().optional().describe('The price before a reduction.'),
     cost: decimal().optional(),

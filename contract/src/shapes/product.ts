@@ -66,7 +66,7 @@ export const ProductMedia = z
     poster: z.string().optional().describe('Only videos: the preview picture, an address like `url`.'),
     stream: z.string().optional().describe('Only videos: the HLS playlist.'),
     duration: z.number().optional().describe('Only videos: the duration in seconds.'),
-    /** The choices in this picture, such as `{"Glaze": "Moss"}`. */
+    /** The choices in this picture, such as `{"Colour": "Blue"}`. */
     choices: z.record(z.string(), z.string()).optional(),
   })
   .meta({
@@ -88,7 +88,7 @@ export const ProductOption = z
       }),
     ),
   })
-  .meta({ id: 'ProductOption', description: 'A choice of the buyer, such as the glaze.' })
+  .meta({ id: 'ProductOption', description: 'A choice of the buyer, such as the colour.' })
 
 export const BundlePart = z
   .object({

@@ -40,7 +40,7 @@ export const urlRedirects = {
           z
             .object({
               from: text(1_000).describe(
-                'A path of the storefront, such as `/old-mugs`. Case does not count.',
+                'A path of the storefront, such as `/old-path`. Case does not count.',
               ),
               to: target,
             })
@@ -51,7 +51,7 @@ export const urlRedirects = {
     }),
     output: z.object({ urlRedirects: z.array(UrlRedirect) }),
     errors: ['TOO_MANY_URL_REDIRECTS'],
-    example: { urlRedirects: [{ from: '/old-mugs', to: '/collections/ceramics' }] },
+    example: { urlRedirects: [{ from: '/old-path', to: '/collections/gifts' }] },
   }),
   deleteUrlRedirects: call('POST /v1/url-redirects/delete', {
     summary: 'Deletes redirects. Unknown ids are skipped.',
@@ -67,6 +67,6 @@ export const urlRedirects = {
     input: z.object({ path: text(2_000) }),
     output: z.object({ to: z.string() }),
     errors: ['URL_REDIRECT_NOT_FOUND'],
-    example: { path: '/pottery' },
+    example: { path: '/old-path' },
   }),
 }

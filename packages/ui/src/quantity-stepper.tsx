@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export interface QuantityStepperProps {
-  /** Example: "Quantity of Speckled bowl". */
+  /** Example: "Quantity of Tea towel". */
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void

@@ -7,7 +7,7 @@ export interface ReturnStateProps {
   readonly status: ReturnStatus
   /** The day of the request, formatted. */
   readonly day: string
-  /** Quantities with names, such as `2 × Mug`. */
+  /** Quantities with names, such as `2 × Tea towel`. */
   readonly contents: readonly string[]
   /** The answer of the shop. */
   readonly note?: string | undefined

@@ -8,7 +8,7 @@ export interface ShipmentProps {
   readonly status: keyof OrderTexts['shipmentStates']
   /** The day of the shipment, formatted. */
   readonly day?: string
-  /** Quantities with names, such as `2 × Mug`. */
+  /** Quantities with names, such as `2 × Tea towel`. */
   readonly contents: readonly string[]
   readonly tracking?:
     | {

@@ -57,7 +57,7 @@ export function Memberships({ checkout }: { readonly checkout: Checkout }) {
   )
 }
 
-/** Example: `For: Wheel evening. 3 of 5 left`. */
+/** Example: `For: Evening class. 3 of 5 left`. */
 function hintOf({ credits, lineItemIds }: Membership, { lineItems }: Checkout): string {
   const names = lineItems
     .filter(({ id }) => lineItemIds.includes(id))

@@ -15,7 +15,7 @@ export async function coveredBy(
   { scope: { catalogItemIds = [], collectionIds = [] } }: OfferedMembershipPlan,
 ): Promise<CoveredLink[]> {
   if (catalogItemIds.length === 0 && collectionIds.length === 0)
-    return [{ name: moreTexts.memberships.allWorkshops, to: '/products?type=SERVICE' }]
+    return [{ name: moreTexts.memberships.allServices, to: '/products?type=SERVICE' }]
   const [collections, products] = await Promise.all([
     collectionIds.length > 0 ? collectionLinks(client, collectionIds) : [],
     catalogItemIds.length > 0 ? productLinks(client, catalogItemIds) : [],

@@ -239,7 +239,7 @@ export interface ProductMediaInput {
   readonly choices?: { readonly [key: string]: string }
 }
 
-/** A choice of the buyer, such as the glaze. */
+/** A choice of the buyer, such as the colour. */
 export interface ProductOption {
   readonly name: string
   readonly kind: 'TEXT' | 'COLOR' | 'IMAGE'
@@ -354,7 +354,7 @@ export interface ProductVariant {
 export interface ProductVariantInput {
   /** A variant that the product has. Default: the one with the same choices, or a new one. */
   readonly id?: string
-  /** One choice for each option, such as `{"Glaze": "Moss"}`. */
+  /** One choice for each option, such as `{"Colour": "Blue"}`. */
   readonly choices?: { readonly [key: string]: string }
   readonly price: string
   /** The price before a reduction. */

@@ -5,7 +5,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 
 export interface NewUrlRedirect {
-  /** A path of the storefront, such as `/old-mugs`. Case does not count. */
+  /** A path of the storefront, such as `/old-path`. Case does not count. */
   readonly from: string
   /** A path of the storefront, or an address with https. */
   readonly to: string

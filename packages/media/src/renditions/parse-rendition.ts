@@ -5,7 +5,7 @@ export const longestSide = 5_000
 
 /**
  * Parses the path of a rendition after `/media/<id>/v1/`, such as
- * `fill/w_640,h_480,fp_0.30_0.20,q_80,enc_auto/mug.jpg` or `crop/x_10,y_20,w_640,h_480/fit/w_320,h_240/mug.webp`, in
+ * `fill/w_640,h_480,fp_0.30_0.20,q_80,enc_auto/a.jpg` or `crop/x_10,y_20,w_640,h_480/fit/w_320,h_240/a.webp`, in
  * the grammar of the hosted platform. Options without effect here, such as sharpening, are ignored. Returns undefined
  * for other unknown parts.
  */

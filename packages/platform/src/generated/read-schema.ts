@@ -5658,7 +5658,7 @@ type ProductNameInput {
   translated: String
 }
 
-"""A choice of the buyer, such as the glaze."""
+"""A choice of the buyer, such as the colour."""
 type ProductOption {
   name: String!
   kind: String!

@@ -5,7 +5,7 @@ import type { Context } from '../kernel/http/context.ts'
 import type { CursorPagingMetadata, CursorQuery } from './shared.ts'
 
 export interface NewUrlRedirect {
-  /** A path of the storefront, such as `/old-mugs`. Case does not count. */
+  /** A path of the storefront, such as `/old-path`. Case does not count. */
   readonly from: string
   /** A path of the storefront, or an address with https. */
   readonly to: string

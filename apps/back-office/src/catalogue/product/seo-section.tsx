@@ -73,7 +73,7 @@ export function SeoSection(props: SeoSectionProps) {
   )
 }
 
-/** `Tide bowl, café` → `tide-bowl-cafe`, as the platform makes it. */
+/** `Filter, café` → `filter-cafe`, as the platform makes it. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFD')

@@ -79,7 +79,7 @@ export function ProductsPage() {
         sorts={productSorts}
         tabs={<CatalogueTabs />}
         views={productViews}
-        viewExample="Ceramics on sale"
+        viewExample="Reduced prices"
         counts={{
           key: productKeys.list,
           of: async (asked, signal) => {

@@ -101,7 +101,7 @@ export function BadgesPage() {
             </Button>
           }
         >
-          Create a badge for founding members, frequent reviewers or workshop guests.
+          Create a badge for founding customers, frequent reviewers or wholesale buyers.
         </EmptyState>
       ) : null}
       {badges && badges.length > 0 ? (

@@ -32,7 +32,7 @@ export function MembershipsPage() {
             title="Plans"
             one="plan"
             entries={plans}
-            empty="No plans yet. Create a plan, such as ten coffees or a year of workshops."
+            empty="No plans yet. Create a plan, such as ten visits or a year of deliveries."
             nameOf={({ name }) => name}
             detailOf={(plan) => `${priceText(plan.price)}. ${planSummary(toDraft(plan))}`}
             marksOf={({ active }) => (active ? null : <Badge>Inactive</Badge>)}

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** In this shop, events are workshops. */
+/** The published redirect to events means bookings. */
 export const loader = () => redirect('/account/bookings')

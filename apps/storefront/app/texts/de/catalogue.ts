@@ -25,7 +25,7 @@ export const catalogue: Texts['catalogue'] = {
     PHYSICAL: 'Physische Produkte',
     DIGITAL: 'Downloads',
     GIFT_CARD: 'Gutscheine',
-    SERVICE: 'Workshops',
+    SERVICE: 'Dienstleistungen',
     BUNDLE: 'Sets',
   },
   chooseOptions: 'Optionen wählen',

@@ -24,7 +24,7 @@ export const catalogue = {
     PHYSICAL: 'Physical products',
     DIGITAL: 'Downloads',
     GIFT_CARD: 'Gift cards',
-    SERVICE: 'Workshops',
+    SERVICE: 'Services',
     BUNDLE: 'Sets',
   },
   chooseOptions: 'Choose options',

@@ -13,7 +13,7 @@ export function namesChoices(filter: unknown): boolean {
   )
 }
 
-/** Rewrites conditions on the ids or names of choices to our keys, such as `Glaze:Moss`. */
+/** Rewrites conditions on the ids or names of choices to our keys, such as `Colour:Blue`. */
 export function withChoiceKeys(filter: unknown, options: readonly StoredOption[]): unknown {
   if (Array.isArray(filter)) return filter.map((part) => withChoiceKeys(part, options))
   if (!isRecord(filter)) return filter

@@ -46,7 +46,7 @@ const opening = /^[("'“‘]+/
 /** Begins where punctuation begins, so that a long row of it is read once. */
 const closing = /(?<![.,;:!?)"'”’])[.,;:!?)"'”’]+$/
 
-/** Such as "100%", "2.5l" or "mug-7": their parts alone say something else. */
+/** Such as "100%", "2.5l" or "ab-7": their parts alone say something else. */
 const isMeasure = (chunk: string): boolean => /\p{N}/u.test(chunk) && /[^\p{L}\p{N}\p{M}]/u.test(chunk)
 
 const unspaced =

@@ -24,7 +24,7 @@ const isGroup = (key: string) => key === '$and' || key === '$or'
 /** Filters, for short lists that no query language of the database covers. An unknown field matches nothing. */
 export function matchesFilter(entry: object, filter: unknown, refuse: Refuse, at = 'filter'): boolean {
   if (filter === undefined || filter === null) return true
-  if (!isRecord(filter)) return refuse(at, 'Expected an object such as {"name": "Bowls"}')
+  if (!isRecord(filter)) return refuse(at, 'Expected an object such as {"name": "Gifts"}')
   return Object.entries(filter).every(([key, test]) => {
     const path = `${at}.${key}`
     if (isGroup(key)) {

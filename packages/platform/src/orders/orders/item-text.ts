@@ -5,7 +5,7 @@ export interface Item {
   readonly descriptionLines: readonly DescriptionLine[]
 }
 
-/** `2 × Harbour Mug · Moss`; a bundle names its parts. */
+/** `2 × Tea towel · Blue`; a bundle names its parts. */
 export function itemText(quantity: number, { productName, descriptionLines }: Item): string {
   const details = descriptionLines.map(({ plainText, colorInfo }) => {
     const text = plainText ?? colorInfo

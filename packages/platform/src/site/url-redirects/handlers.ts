@@ -87,10 +87,10 @@ function checked(sent: SetUrlRedirectsInput['urlRedirects'], ctx: Checker): read
     const refuse = (field: string, description: string) =>
       ctx.violation(`urlRedirects[${index}].${field}`, 'VALIDATION', description)
     const from = pathOf(one.from)
-    if (!from || from === '/') return refuse('from', 'must be a path such as /old-mugs, without ? and #')
+    if (!from || from === '/') return refuse('from', 'must be a path such as /old-path, without ? and #')
     if (paths.has(from)) return refuse('from', 'is in the list twice')
     paths.add(from)
-    const to = targetOf(one.to) ?? refuse('to', 'must be a path such as /mugs, or begin with https://')
+    const to = targetOf(one.to) ?? refuse('to', 'must be a path such as /new-path, or begin with https://')
     return { from, to }
   })
 }

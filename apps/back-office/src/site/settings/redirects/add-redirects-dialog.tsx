@@ -50,7 +50,7 @@ export function AddRedirectsDialog({ open, onClose, onDone }: AddRedirectsDialog
           rows={8}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          placeholder={'/old-mugs /collections/ceramics\n/about-us /pages/about'}
+          placeholder={'/old-path /collections/gifts\n/about-us /pages/about'}
           hint="One in each line: the old path, then the new path or address. You can paste two columns of a spreadsheet or an exported CSV file, up to 1,000 lines at a time."
           error={refused}
         />

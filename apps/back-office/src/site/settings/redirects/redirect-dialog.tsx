@@ -37,7 +37,7 @@ export function RedirectDialog({ open, redirect, onClose, onDone }: RedirectDial
             label="From"
             name="from"
             defaultValue={redirect?.from}
-            placeholder="/old-mugs"
+            placeholder="/old-path"
             maxLength={1000}
             hint="A path of your shop without a page. Visitors of a page that exists see the page."
             error={errorOf('urlRedirects[0].from')}
@@ -46,7 +46,7 @@ export function RedirectDialog({ open, redirect, onClose, onDone }: RedirectDial
             label="To"
             name="to"
             defaultValue={redirect?.to}
-            placeholder="/collections/ceramics"
+            placeholder="/collections/gifts"
             maxLength={2000}
             hint="A path of your shop, or an address that begins with https://"
             error={errorOf('urlRedirects[0].to')}

@@ -22,7 +22,7 @@ export const memberships: MoreTexts['memberships'] = {
   about: 'Ihr Guthaben bezahlt an der Kasse statt Geld.',
   none: 'Noch keine Mitgliedschaften',
   hint: 'Hier erscheinen gekaufte Mitgliedschaften mit Guthaben und Verlauf.',
-  allWorkshops: 'Alle Workshops',
+  allServices: 'Alle Dienstleistungen',
   noLimit: 'Unbegrenzt',
   creditPays: (credits) => `${credits}. Ein Guthaben bezahlt einen Artikel.`,
   creditsName: 'Guthaben',

@@ -21,7 +21,7 @@ export const memberships = {
   about: 'Their credits pay at checkout instead of money.',
   none: 'No memberships yet',
   hint: 'Memberships that you buy appear here, with their credits and their history.',
-  allWorkshops: 'All workshops',
+  allServices: 'All services',
   noLimit: 'No limit',
   creditPays: (credits: string) => `${credits}. One credit pays one item.`,
   creditsName: 'Credits',

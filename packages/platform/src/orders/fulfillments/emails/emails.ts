@@ -6,7 +6,7 @@ export interface ShipmentFacts {
   readonly number: string
   readonly firstName: string | undefined
   readonly orderLink: string
-  /** `2 × Harbour Mug`. */
+  /** `2 × Tea towel`. */
   readonly items: readonly EmailItem[]
   /** The items that the shop sends later. */
   readonly later: readonly EmailItem[]

@@ -6,7 +6,7 @@ export interface ReturnFacts {
   readonly number: string
   readonly firstName: string | undefined
   readonly orderLink: string
-  /** `2 × Harbour Mug`. */
+  /** `2 × Tea towel`. */
   readonly items: readonly EmailItem[]
   /** Written by staff. */
   readonly note: string | undefined

@@ -13,7 +13,7 @@ export interface ReturnFacts {
   readonly number: string
   readonly buyer: string | undefined
   readonly items: readonly {
-    /** `2 × Harbour Mug`. */
+    /** `2 × Tea towel`. */
     readonly text: string
     readonly reason: ReturnReason
     readonly comment: string | undefined
