@@ -1,6 +1,5 @@
 import type { CatalogReference } from '../../generated/shared.ts'
-import type { Data } from '../../kernel/http/context.ts'
-import { catalogAppId, catalogOf } from '../products/index.ts'
+import { type CatalogScope, catalogAppId, catalogOf } from '../products/index.ts'
 import { foreignKey, ownKey } from './rules.ts'
 import type { Wanted } from './store.ts'
 
@@ -11,7 +10,7 @@ export type Meant =
   | { readonly kind: 'PRODUCT'; readonly key: string; readonly productId: string }
   | { readonly kind: 'NOT_FOUND' | 'OPTIONS_UNKNOWN' }
 
-export async function meaningOf(scope: Data, reference: CatalogReference): Promise<Meant> {
+export async function meaningOf(scope: CatalogScope, reference: CatalogReference): Promise<Meant> {
   if (reference.appId !== catalogAppId) return { kind: 'FOREIGN', key: foreignKey(reference) }
   const [resolution] = await catalogOf(scope)([reference])
   if (resolution && 'item' in resolution) {

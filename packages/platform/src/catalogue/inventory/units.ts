@@ -1,6 +1,12 @@
 import type { CatalogReference, OrderLinePart } from '../../generated/shared.ts'
-import type { Context, Data } from '../../kernel/http/context.ts'
-import { type CatalogItem, catalogOf, keptParts, type Resolver } from '../products/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import {
+  type CatalogItem,
+  type CatalogScope,
+  catalogOf,
+  keptParts,
+  type Resolver,
+} from '../products/index.ts'
 import type { StockLine } from './rules.ts'
 
 /** A line of an order, as far as stock is concerned. */
@@ -21,11 +27,11 @@ export function unitsOfItem(
 }
 
 /** The products of orders, which may be hidden since. */
-export const soldProducts = (scope: Data): Resolver => catalogOf(scope, { withHidden: true })
+export const soldProducts = (scope: CatalogScope): Resolver => catalogOf(scope, { withHidden: true })
 
 /** The units of order lines, in a few statements; items without a product have none. */
 export async function unitsOfLines(
-  scope: Data,
+  scope: CatalogScope,
   lines: readonly SoldLine[],
   resolve = soldProducts(scope),
 ): Promise<readonly StockLine[]> {

@@ -2,6 +2,7 @@ import type { DescriptionLine, OrderLinePart } from '../../generated/shared.ts'
 import { type Part, weightOf } from './bundle-read.ts'
 import type { ProductItemType } from './columns.ts'
 import { variantImage } from './item-image.ts'
+import { itemWords } from './item-words.ts'
 import { forSale } from './rules.ts'
 import { isPublishedRow, type ProductRow, type VariantRow } from './store.ts'
 
@@ -26,7 +27,12 @@ export interface BundleItem {
  * The fields of an item that follow from its parts. Deleted parts are left out, and hidden ones are not named: the
  * bundle is sold out.
  */
-export function toBundleItem(product: ProductRow, variant: VariantRow, parts: readonly Part[]): BundleItem {
+export function toBundleItem(
+  product: ProductRow,
+  variant: VariantRow,
+  parts: readonly Part[],
+  language: string,
+): BundleItem {
   const found = parts.flatMap((part) => (part.found ? [part.found.product] : []))
   const itemTypes = found.map(({ item_type }) => item_type)
   const weight = weightOf(variant, parts)
@@ -38,7 +44,10 @@ export function toBundleItem(product: ProductRow, variant: VariantRow, parts: re
       product.document.shippable &&
       found.some(({ item_type, document }) => item_type === 'PHYSICAL' && document.shippable),
     ...(weight !== undefined && { weight }),
-    contents: describe(items.filter(({ productId }) => isShown.has(productId))),
+    contents: describe(
+      items.filter(({ productId }) => isShown.has(productId)),
+      itemWords(language).contains,
+    ),
     parts: items,
   }
 }
@@ -67,7 +76,7 @@ function toItemPart({ stored, found }: Part): ItemPart[] {
 const longest = 600
 
 /** Every list of ordered items shows this line, also that of published packages. */
-function describe(parts: readonly ItemPart[]): DescriptionLine {
+function describe(parts: readonly ItemPart[], label: string): DescriptionLine {
   const names = parts.map(({ quantity, productName, choices }) => {
     const chosen = Object.values(choices).join(', ')
     const name = chosen ? `${productName} (${chosen})` : productName
@@ -75,7 +84,6 @@ function describe(parts: readonly ItemPart[]): DescriptionLine {
   })
   const all = names.join(', ')
   const text = all.length > longest ? `${all.slice(0, longest - 1)}…` : all
-  const label = 'Contains'
   return { name: { original: label, translated: label }, plainText: { original: text, translated: text } }
 }
 

@@ -56,6 +56,7 @@ export { seesHidden, toProducts } from './read.ts'
 export { replacementsOf } from './replacements.ts'
 export {
   type CatalogItem,
+  type CatalogScope,
   catalogOf,
   type Resolution,
   type Resolver,

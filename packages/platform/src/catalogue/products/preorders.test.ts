@@ -2,6 +2,7 @@ import type { Client } from '@vitrine/client'
 import { addToCurrentCart } from '@vitrine/client/current-cart'
 import { bulkIncrementInventory, getInventoryItem } from '@vitrine/client/inventory'
 import * as products from '@vitrine/client/products'
+import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { beforeEach, expect, test } from 'vitest'
 import { atCheckout, cardOf, openShop, type Shop } from '../../../test/shop.ts'
 
@@ -84,4 +85,14 @@ test('lines with other wishes share the limits of the product', async () => {
     'Only 2 of Otter cup can be bought',
     'Only 2 of Otter cup can be bought',
   ])
+})
+
+test('a German shop names a pre-order in German', async () => {
+  await updateSiteProperties(staff, { siteProperties: { locale: 'de-DE', timeZone: 'America/New_York' } })
+  await change({ preorder: { limit: 3, availableDate: '2027-03-01' } })
+  const { checkout } = await atCheckout(shop, undefined, { product: soldOut })
+  expect(checkout.lineItems[0].descriptionLines.at(-1)).toMatchObject({
+    name: { original: 'Vorbestellung' },
+    plainText: { original: 'Lieferbar ab 1. März 2027' },
+  })
 })

@@ -8,11 +8,14 @@ import type {
   SubscriptionOptionInfo,
 } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import type { Data } from '../../kernel/http/context.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
+import { dateFormat } from '../../kernel/time/date-format.ts'
 import { type ItemPart, type LineType, toBundleItem } from './bundle-item.ts'
 import { type Part, type PartsOf, readParts } from './bundle-read.ts'
 import type { StoredSubscriptionOption } from './columns.ts'
 import { variantImage } from './item-image.ts'
+import { itemWords } from './item-words.ts'
 import { catalogAppId, forSale, stockInfo, subscriptionPrice } from './rules.ts'
 import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
 
@@ -59,12 +62,14 @@ export interface Unresolved {
 
 export type Resolution = { readonly item: CatalogItem } | { readonly problem: Unresolved }
 
+export type CatalogScope = Pick<Context, 'db' | 'siteId' | 'services'>
+
 /**
  * Looks up the references of orders in two statements, also of products that are hidden since; the answers keep their
  * order.
  */
 export async function resolveLines(
-  scope: Data,
+  scope: CatalogScope,
   references: readonly CatalogReference[],
 ): Promise<Resolution[]> {
   return catalogOf(scope, { withHidden: true })(references)
@@ -74,7 +79,7 @@ export async function resolveLines(
 export type Resolver = (references: readonly CatalogReference[]) => Promise<Resolution[]>
 
 /** The products that shoppers can buy; `withHidden`: also those that they cannot see. */
-export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
+export function catalogOf(scope: CatalogScope, { withHidden = false } = {}): Resolver {
   const products = new Map<string, ProductRow>()
   const variants = new Map<string, VariantRow[]>()
   const parts = new Map<string, readonly Part[]>()
@@ -94,6 +99,7 @@ export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
       for (const [id, own] of await readParts(scope, rows)) parts.set(id, own)
       for (const id of ids) read.add(id)
     }
+    const settings = await scope.services.settings(scope)
     return references.map((reference) => {
       if (reference.appId !== catalogAppId)
         return problem('NOT_FOUND', 'appId', `the catalogue "${catalogAppId}"`)
@@ -101,7 +107,7 @@ export function catalogOf(scope: Data, { withHidden = false } = {}): Resolver {
       if (!product || (product.visibility !== 'PUBLISHED' && !withHidden))
         return problem('NOT_FOUND', 'catalogItemId', 'the id of a product of this shop')
       const own = variants.get(product.product_id) ?? []
-      return resolveOptions(product, own, parts, reference.options ?? {})
+      return resolveOptions(product, own, parts, reference.options ?? {}, settings)
     })
   }
 }
@@ -111,6 +117,7 @@ function resolveOptions(
   variants: readonly VariantRow[],
   parts: PartsOf,
   options: Readonly<Record<string, unknown>>,
+  settings: SiteSettings,
 ): Resolution {
   const variant = chooseVariant(product, variants, options)
   if ('problem' in variant) return variant
@@ -124,7 +131,7 @@ function resolveOptions(
       `one of ${subscriptionOptions.map(({ id }) => id).join(', ') || 'none: the item has no subscription'}`,
     )
   }
-  return { item: toItem(product, variant.row, parts.get(variant.row.variant_id), subscription) }
+  return { item: toItem(product, variant.row, parts.get(variant.row.variant_id), subscription, settings) }
 }
 
 /** The id of the only variant of a product on the hosted platform. */
@@ -163,9 +170,10 @@ function toItem(
   variant: VariantRow,
   parts: readonly Part[] | undefined,
   subscription: StoredSubscriptionOption | undefined,
+  settings: SiteSettings,
 ): CatalogItem {
   const { document, item_type } = product
-  const { contents, ...bundle } = parts ? toBundleItem(product, variant, parts) : {}
+  const { contents, ...bundle } = parts ? toBundleItem(product, variant, parts, settings.language) : {}
   const price = Number(variant.price)
   const image = variantImage(document.media, variant)
   return {
@@ -193,7 +201,7 @@ function toItem(
     descriptionLines: [
       ...describe(product, variant.choices),
       ...(contents ? [contents] : []),
-      ...preorderLine(document.preorder, variant),
+      ...preorderLine(document.preorder, variant, settings),
     ],
   }
 }
@@ -211,14 +219,18 @@ function describe({ document }: ProductRow, choices: Readonly<Record<string, str
 }
 
 /** The line about an item that is bought before it is in stock; it stays with the order. */
-function preorderLine(preorder: Preorder | undefined, variant: VariantRow): DescriptionLine[] {
+function preorderLine(
+  preorder: Preorder | undefined,
+  variant: VariantRow,
+  settings: SiteSettings,
+): DescriptionLine[] {
   if (!preorder || stockInfo(variant).status !== 'PREORDER') return []
   const { message, availableDate } = preorder
-  const date =
-    availableDate &&
-    new Date(availableDate).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  const text = message ?? (date ? `Available from ${date}` : 'Not yet in stock')
-  const name = { original: 'Pre-order', translated: 'Pre-order' }
+  const words = itemWords(settings.language)
+  // A day without a time: that of UTC.
+  const date = availableDate && dateFormat({ ...settings, timeZone: 'UTC' }).format(new Date(availableDate))
+  const text = message ?? (date ? words.availableFrom(date) : words.notYetInStock)
+  const name = { original: words.preorder, translated: words.preorder }
   return [{ name, plainText: { original: text, translated: text } }]
 }
 

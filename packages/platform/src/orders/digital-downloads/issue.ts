@@ -3,6 +3,7 @@ import type { Reaction } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { signLink } from '../../kernel/secrets/signed-links.ts'
+import { dateFormat } from '../../kernel/time/date-format.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
 import { downloads } from './emails/kinds.ts'
@@ -75,10 +76,7 @@ async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
   const files = soldFiles(order).flatMap(({ name: product, digitalFile: { link } }) =>
     link ? [{ name: product, link }] : [],
   )
-  const until = new Intl.DateTimeFormat(order.buyerLanguage || settings.language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
+  const until = dateFormat(settings, order.buyerLanguage)
   const facts = {
     site: settings.name,
     number: order.number,

@@ -17,6 +17,8 @@ declare module '../../kernel/database/columns.ts' {
 export interface InvoiceDocument {
   readonly language: string
   readonly locale: string
+  /** Absent in invoices from before they had it. */
+  readonly timeZone?: string
   readonly shop: {
     readonly name: string
     readonly address: readonly string[]
@@ -65,6 +67,7 @@ export function toDocument(order: Order, settings: SiteSettings): InvoiceDocumen
   return {
     language,
     locale: settings.locale,
+    ...(settings.timeZone && { timeZone: settings.timeZone }),
     shop: {
       name: settings.name,
       address: linesOf({ address: settings.businessAddress }, language),

@@ -1,3 +1,4 @@
+import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { baseUrl } from '../../../test/requests.ts'
@@ -69,6 +70,17 @@ describe('a sent invoice', () => {
       'INVOICE_REMOVED',
       'INVOICE_ADDED',
     ])
+  })
+
+  test('names its due date in the language and the time zone of the shop', async () => {
+    const own = await openShop({ now: new Date('2026-12-16T23:30:00Z') })
+    const staff = await own.platform.as('staff')
+    await updateSiteProperties(staff, { siteProperties: { locale: 'de-DE', timeZone: 'Europe/Berlin' } })
+    const { id } = await readyCheckout(own, await own.visitor(), { email: 'due@example.com' })
+    const { orderId } = (await own.call('POST', `/v1/checkouts/${id}/create-order`, {}, own.app)).body
+    const made = await own.call('POST', `/v1/invoices/orders/${orderId}`, { send: true }, own.app)
+    expect(made.status).toBe(200)
+    expect((await own.platform.mailbox.latest('due@example.com')).text).toContain('31. Dezember 2026')
   })
 
   test('is a PDF at a link that expires after an hour', async () => {

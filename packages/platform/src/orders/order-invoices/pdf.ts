@@ -4,6 +4,7 @@ import type PDFDocument from 'pdfkit'
 
 import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage } from '../../kernel/mail/email.ts'
+import { dateFormat } from '../../kernel/time/date-format.ts'
 import { type InvoiceColours, plainColours } from './colours.ts'
 import type { InvoiceDocument } from './document.ts'
 import { readLogo } from './logo.ts'
@@ -89,18 +90,14 @@ function drawFacts(
   words: Words,
 ): void {
   const top = pdf.y
-  const { buyer, recipient, language, locale, orderNumber } = document
-  const date = (moment: Date) =>
-    new Intl.DateTimeFormat(locale.startsWith(language) ? locale : language, {
-      dateStyle: 'medium',
-      timeZone: 'UTC',
-    }).format(moment)
+  const { buyer, recipient, language, orderNumber } = document
+  const { format } = dateFormat(document, language, { dateStyle: 'medium' })
   const left = drawAddress(pdf, words.billTo, buyer, page.left, top)
   const middle = recipient ? drawAddress(pdf, words.shipTo, recipient, page.left + 165, top) : top
   const facts = [
     [words.number, row.number],
-    [words.date, date(row.issued_at)],
-    [words.due, date(row.due_at)],
+    [words.date, format(row.issued_at)],
+    [words.due, format(row.due_at)],
     [words.order, orderNumber],
   ] as const
   let y = top

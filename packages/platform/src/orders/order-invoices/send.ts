@@ -2,6 +2,7 @@ import type { GenerateInvoiceError, SendInvoiceError } from '../../generated/ord
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
+import { dateFormat } from '../../kernel/time/date-format.ts'
 import { activity, changeOrder, findOrder } from '../orders/index.ts'
 import type { InvoiceDocument } from './document.ts'
 import { invoice } from './emails/kinds.ts'
@@ -69,13 +70,7 @@ async function mail(
     orderNumber: order.number,
     isTest: order.isTest,
     total: document.total,
-    due:
-      row.status === 'Paid'
-        ? undefined
-        : new Intl.DateTimeFormat(order.buyerLanguage || settings.language, {
-            dateStyle: 'long',
-            timeZone: 'UTC',
-          }).format(row.due_at),
+    due: row.status === 'Paid' ? undefined : dateFormat(settings, order.buyerLanguage).format(row.due_at),
   }
   await ctx.services.mail.send(ctx, {
     to: order.buyerInfo.email ?? '',

@@ -2,6 +2,7 @@ import { ownerAddresses } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { moneyWriter } from '../../kernel/money.ts'
+import { dateFormat } from '../../kernel/time/date-format.ts'
 import { findOrder, findPayment, heldOf, notePayment } from '../../orders/orders/index.ts'
 import { german } from './emails/de.ts'
 import { english } from './emails/en.ts'
@@ -19,11 +20,7 @@ export async function warnOfExpiry(
   await notePayment(ctx, paymentId, { warned_at: ctx.clock.now() })
   const settings = await ctx.services.settings(ctx)
   const amount = moneyWriter(settings).plain(held).formattedAmount
-  const at = new Intl.DateTimeFormat(settings.locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(expiresAt)
+  const at = dateFormat(settings, undefined, { dateStyle: 'long', timeStyle: 'short' }).format(expiresAt)
   const write = pickLanguage([settings.language], { en: english, de: german })
   const email = renderEmail(write({ site: settings.name, number: order.number, amount, expiresAt: at }))
   for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...email })

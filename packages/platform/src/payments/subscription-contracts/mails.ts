@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail, type EmailKind } from '../../kernel/mail/email-kind.ts'
+import { dateFormat } from '../../kernel/time/date-format.ts'
 import { findOrder } from '../../orders/orders/index.ts'
 import type { Agreement } from './document.ts'
 import type { SubscriptionFacts } from './emails/emails.ts'
@@ -31,14 +32,13 @@ async function send(
   const to = buyerInfo.email
   if (!to) return
   const settings = await ctx.services.settings(ctx)
-  const { name, language, storefrontUrl } = settings
-  const format = new Intl.DateTimeFormat(buyerLanguage || language, { dateStyle: 'long', timeZone: 'UTC' })
+  const { name, storefrontUrl } = settings
   const product = lineItems[0]?.productName.translated ?? lineItems[0]?.productName.original ?? ''
   const facts = {
     site: name,
     title: title ? `${product} (${title})` : product,
     number,
-    nextTry: next ? format.format(next) : '',
+    nextTry: next ? dateFormat(settings, buyerLanguage).format(next) : '',
     ...(storefrontUrl && { link: `${storefrontUrl}/account/subscriptions` }),
   }
   await ctx.services.mail.send(ctx, { to, ...composeEmail(settings, kind, facts, buyerLanguage) })

@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import { moneyWriter } from '../../kernel/money.ts'
+import { dateFormat } from '../../kernel/time/date-format.ts'
 import { giftCard } from './emails/kinds.ts'
 import type { GiftCardRow } from './store.ts'
 
@@ -20,7 +21,7 @@ export async function mailGiftCard(
   },
 ): Promise<void> {
   const settings = await ctx.services.settings(ctx)
-  const until = row.expires_at?.toLocaleDateString(settings.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const until = row.expires_at ? dateFormat(settings, language).format(row.expires_at) : undefined
   const facts = {
     site: settings.name,
     value: moneyWriter(settings).plain(Number(row.initial_value)).formattedAmount,

@@ -4,7 +4,7 @@ export const german: ExpiryEmail = ({ site, number, amount, expiresAt }) => ({
   subject: `Die Zahlungsautorisierung der Bestellung ${number} läuft bald ab`,
   intro: [
     `${amount} der Bestellung ${number} bei ${site} sind autorisiert, aber noch nicht eingezogen.`,
-    `Die Autorisierung läuft am ${expiresAt} UTC ab. Um das Geld zu erhalten, ziehen Sie die Zahlung vorher ein: auf der Seite der Bestellung im Backoffice.`,
+    `Die Autorisierung läuft am ${expiresAt} ab. Um das Geld zu erhalten, ziehen Sie die Zahlung vorher ein: auf der Seite der Bestellung im Backoffice.`,
   ],
   lines: [],
 })

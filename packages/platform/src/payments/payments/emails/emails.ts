@@ -5,7 +5,7 @@ export interface ExpiryFacts {
   /** The order's number. */
   readonly number: string
   readonly amount: string
-  /** A formatted time in UTC. */
+  /** In the language and the time zone of the shop. */
   readonly expiresAt: string
 }
 
