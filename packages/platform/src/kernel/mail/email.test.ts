@@ -2,7 +2,7 @@ import { presets } from '@vitrine/theme/presets'
 import { expect, test } from 'vitest'
 
 import { renderEmail } from './email.ts'
-import { mailDocument } from './layout.ts'
+import { mailDocument, mailText } from './layout.ts'
 
 test('an email has the same content as text and as HTML, and escapes HTML', () => {
   const email = renderEmail({
@@ -93,6 +93,28 @@ test('the document of an email shows the shop and who sent it', () => {
   )
   const drawn = mailDocument(mail, { ...site, logoUrl: '/media/logo' }, 'https://platform.test')
   expect(drawn).toContain('<img src="https://platform.test/media/logo" alt="Fig &#38; Co"')
+})
+
+test('the text of an email ends with the sender and the links of the document', () => {
+  const site = {
+    name: 'Feige & Co',
+    language: 'de',
+    supportEmail: 'hilfe@feige.example',
+    storefrontUrl: 'https://feige.example',
+    businessAddress: { country: 'DE', addressLine: 'Kai 1', postalCode: '20457', city: 'Hamburg' },
+    legalPages: [
+      { role: 'IMPRINT', title: 'Impressum', url: 'https://feige.example/pages/impressum' },
+    ] as const,
+  }
+  expect(mailText('Guten Tag', site).split('\n')).toEqual([
+    'Guten Tag',
+    '',
+    '-- ',
+    'Feige & Co, Kai 1, 20457 Hamburg',
+    'https://feige.example',
+    'hilfe@feige.example',
+    'Impressum: https://feige.example/pages/impressum',
+  ])
 })
 
 test('an email has the colours, the button and the corners of the theme', () => {

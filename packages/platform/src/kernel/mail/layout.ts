@@ -27,12 +27,28 @@ export interface MailBody {
   readonly language: string | null
 }
 
+/** The text version of an email with the same foot as the document. */
+export function mailText(text: string, site: Sender): string {
+  const { storefrontUrl, supportEmail, legalPages = [] } = site
+  const foot = [
+    senderLine(site),
+    ...(storefrontUrl ? [storefrontUrl] : []),
+    ...(supportEmail ? [supportEmail] : []),
+    ...legalPages.map(({ url, title }) => `${title}: ${url}`),
+  ]
+  // Mail programs know these characters as the begin of a signature (RFC 3676, section 4.3).
+  return `${text}\n\n-- \n${foot.join('\n')}`
+}
+
+const senderLine = ({ name, businessAddress = {} }: Sender): string =>
+  [name, ...addressLines(businessAddress)].join(', ')
+
 /**
  * The HTML document of an email: the shop's logo or name, the content, and who sent it. Programs that ignore style
  * sheets show the light colours, which are in the elements; a dark scheme needs the sheet.
  */
 export function mailDocument({ subject, html, language }: MailBody, site: Sender, baseUrl: string): string {
-  const { name, storefrontUrl, supportEmail, businessAddress = {}, legalPages = [] } = site
+  const { name, storefrontUrl, supportEmail, legalPages = [] } = site
   const theme = themeOf(site)
   const look = mailLook(theme)
   const logoUrl = site.logoUrl && new URL(site.logoUrl, baseUrl).href
@@ -46,7 +62,7 @@ export function mailDocument({ subject, html, language }: MailBody, site: Sender
   const softLink = (url: string, text: string) =>
     `<a class="plain" href="${escapeMarkup(url)}" style="color:${look.colours['ink-soft']}">${escapeMarkup(text)}</a>`
   const footer = [
-    escapeMarkup([name, ...addressLines(businessAddress)].join(', ')),
+    escapeMarkup(senderLine(site)),
     ...(supportEmail ? [softLink(`mailto:${supportEmail}`, supportEmail)] : []),
     ...(legalPages.length > 0 ? [legalPages.map(({ url, title }) => softLink(url, title)).join(' · ')] : []),
   ]

@@ -6,7 +6,7 @@ import { send as sendStatement } from '../database/transaction.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import { days, later } from '../time/time-spans.ts'
 import { attach, attachmentsOf } from './attachments.ts'
-import { mailDocument } from './layout.ts'
+import { mailDocument, mailText } from './layout.ts'
 import type { Mail, Mailer, MailScope } from './mail.ts'
 
 declare module '../database/columns.ts' {
@@ -78,7 +78,7 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
     // Loaded on first use, because most development and test processes send no email.
     transport ??= (await import('nodemailer')).createTransport(smtpUrl)
     const settings = await ctx.services.settings(ctx)
-    const legalPages = await ctx.services.hooks.legalPages(ctx)
+    const shop = { ...settings, legalPages: await ctx.services.hooks.legalPages(ctx) }
     const { name, sender, supportEmail } = settings
     const message = {
       from: {
@@ -88,8 +88,8 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
       ...((mail.reply_to ?? supportEmail) && { replyTo: mail.reply_to ?? supportEmail }),
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.text,
-      html: mailDocument(mail, { ...settings, legalPages }, ctx.services.baseUrl),
+      text: mailText(mail.text, shop),
+      html: mailDocument(mail, shop, ctx.services.baseUrl),
       attachments: (await attachmentsOf(ctx, mailId)).map(({ fileName, mediaType, content }) => ({
         filename: fileName,
         contentType: mediaType,
