@@ -1,6 +1,7 @@
 import type { Order } from '@vitrine/client/orders'
 
 import { paymentOf } from '../../data/order-states.ts'
+import { paperTexts } from '../papers/paper-texts.ts'
 import { AddressLines } from './address-lines.tsx'
 import { choicesText } from './line-text.ts'
 import { OrderTotals } from './order-totals.tsx'
@@ -13,6 +14,7 @@ export function OrderPrint({ order }: { readonly order: Order }) {
   return (
     <div>
       <PrintHeader title={`Order ${order.number}`} date={order.purchasedDate} />
+      {order.isTest ? <p className="mt-6 text-lg font-bold">{paperTexts('en').testOrder}</p> : null}
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
           <p className="mb-1 font-medium">Delivery address</p>

@@ -2,6 +2,7 @@ import type { Fulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
 import { isPacked, itemsToPack } from '@vitrine/ui/unshipped-items'
 
+import { paperTexts } from '../papers/paper-texts.ts'
 import { AddressLines } from './address-lines.tsx'
 import { deliveryPlace } from './delivery-place.ts'
 import { packedRows } from './packed-rows.ts'
@@ -14,6 +15,7 @@ export interface PackingSlipProps {
 
 /** The items to pack without prices, with a box to tick for each. All items once they are shipped. */
 export function PackingSlip({ order, shipments }: PackingSlipProps) {
+  const texts = paperTexts()
   const { shippingInfo, lineItems, buyerNote } = order
   const { pickupDetails, instructions } = shippingInfo?.logistics ?? {}
   const destination = deliveryPlace(order)
@@ -22,15 +24,16 @@ export function PackingSlip({ order, shipments }: PackingSlipProps) {
     open.length > 0 ? open : lineItems.filter(isPacked).map((line) => ({ line, left: line.quantity }))
   return (
     <div>
-      <PrintHeader title={`Order ${order.number}`} date={order.purchasedDate} />
+      <PrintHeader title={texts.order(order.number)} date={order.purchasedDate} />
+      {order.isTest ? <p className="mt-6 text-lg font-bold">{texts.testOrder}</p> : null}
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
-          <p className="mb-1 font-medium">{pickupDetails ? 'Pickup point' : 'Delivery address'}</p>
+          <p className="mb-1 font-medium">{pickupDetails ? texts.pickupPoint : texts.deliveryAddress}</p>
           {destination ? <AddressLines of={destination} /> : null}
         </div>
         <div>
-          <p className="mb-1 font-medium">Deliver by</p>
-          <p>{shippingInfo?.title ?? 'No delivery'}</p>
+          <p className="mb-1 font-medium">{texts.deliverBy}</p>
+          <p>{shippingInfo?.title ?? texts.noDelivery}</p>
           {instructions ? <p className="whitespace-pre-line">{instructions}</p> : null}
         </div>
       </div>
@@ -38,16 +41,16 @@ export function PackingSlip({ order, shipments }: PackingSlipProps) {
         <thead>
           <tr className="border-b border-line-strong">
             <th scope="col" className="w-24 py-2 font-medium">
-              Quantity
+              {texts.quantity}
             </th>
             <th scope="col" className="py-2 font-medium">
-              Item
+              {texts.item}
             </th>
             <th scope="col" className="w-40 py-2 font-medium">
-              SKU
+              {texts.sku}
             </th>
             <th scope="col" className="w-16 py-2 text-right font-medium">
-              Packed
+              {texts.packed}
             </th>
           </tr>
         </thead>
@@ -69,16 +72,14 @@ export function PackingSlip({ order, shipments }: PackingSlipProps) {
             ))}
         </tbody>
       </table>
-      {open.length > 0 && shipments.length > 0 ? (
-        <p className="mt-8 text-sm">The other items of your order were sent earlier.</p>
-      ) : null}
+      {open.length > 0 && shipments.length > 0 ? <p className="mt-8 text-sm">{texts.sentEarlier}</p> : null}
       {buyerNote ? (
         <div className="mt-8 text-sm">
-          <p className="mb-1 font-medium">Customer note</p>
+          <p className="mb-1 font-medium">{texts.note}</p>
           <p className="whitespace-pre-line">{buyerNote}</p>
         </div>
       ) : null}
-      <p className="mt-12 text-sm">Thank you for your order.</p>
+      <p className="mt-12 text-sm">{texts.thanks}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { counted } from '../../data/format.ts'
 import { PrintHeader } from '../order/print-header.tsx'
+import { paperTexts } from './paper-texts.ts'
 import { type PickedOrder, pickRows } from './pick-rows.ts'
 
 /** Everything to collect for several orders, with a box to tick for each item. */
@@ -10,31 +10,32 @@ export function PickList({
   readonly picked: readonly PickedOrder[]
   readonly today: Date
 }) {
+  const texts = paperTexts()
   const rows = pickRows(picked)
   const units = rows.reduce((sum, { quantity }) => sum + quantity, 0)
   const numbers = picked.map(({ order }) => order.number).join(', ')
-  if (rows.length === 0) return <p>Nothing is left to ship in these orders.</p>
+  if (rows.length === 0) return <p>{texts.nothing}</p>
   return (
     <div>
-      <PrintHeader title="Pick list" date={today} />
-      <p className="mt-6 text-sm">{`${counted(units, 'unit', 'units')} for ${counted(picked.length, 'order', 'orders')}: ${numbers}`}</p>
+      <PrintHeader title={texts.pickList} date={today} />
+      <p className="mt-6 text-sm">{`${texts.units(units, picked.length)}: ${numbers}`}</p>
       <table className="mt-6 w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line-strong">
             <th scope="col" className="w-20 py-2 font-medium">
-              Quantity
+              {texts.quantity}
             </th>
             <th scope="col" className="w-36 py-2 font-medium">
-              SKU
+              {texts.sku}
             </th>
             <th scope="col" className="py-2 font-medium">
-              Item
+              {texts.item}
             </th>
             <th scope="col" className="py-2 font-medium">
-              Orders
+              {texts.orders}
             </th>
             <th scope="col" className="w-16 py-2 text-right font-medium">
-              Picked
+              {texts.picked}
             </th>
           </tr>
         </thead>
