@@ -44,5 +44,5 @@ export const reviews: Texts['reviews'] = {
   pending: 'Ihre Bewertung wird geprüft',
   viewYours: 'Ihre Bewertungen ansehen',
   againstRules: 'Sie entspricht nicht unseren Regeln für Bewertungen.',
-  weRead: 'Wir lesen jede Bewertung, bevor wir sie veröffentlichen. Das dauert ein bis zwei Tage.',
+  weRead: 'Wir lesen jede Bewertung, bevor wir sie veröffentlichen.',
 }

@@ -43,5 +43,5 @@ export const reviews = {
   pending: 'Your review is pending moderation',
   viewYours: 'View your reviews',
   againstRules: 'It does not follow our rules for reviews.',
-  weRead: 'We read each review before we publish it. This takes a day or two.',
+  weRead: 'We read each review before we publish it.',
 }

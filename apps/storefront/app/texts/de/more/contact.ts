@@ -48,7 +48,7 @@ export const contact: MoreTexts['contact'] = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   company: 'Firma',
-  noPhones: 'Noch keine Telefonnummern. Der Paketdienst ruft an, wenn eine Zustellung scheitert.',
+  noPhones: 'Noch keine Telefonnummern.',
   addPhone: 'Telefonnummer hinzufügen',
   phone: 'Telefonnummer',
   phoneHint: 'Mit Ländervorwahl: +49 30 5550123',

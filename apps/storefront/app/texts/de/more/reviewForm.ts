@@ -83,7 +83,7 @@ export const reviewForm: MoreTexts['reviewForm'] = {
   standings: {
     PUBLISHED: 'Ihre Bewertung ist veröffentlicht.',
     PREPARES: 'Wir bereiten Ihre Dateien vor. Das dauert einen Moment.',
-    WAITS: 'Ihre Bewertung wird geprüft. Das dauert ein bis zwei Tage.',
+    WAITS: 'Ihre Bewertung wird geprüft.',
   },
   titleOf: (name) => `${name} bewerten`,
   home: 'Startseite',

@@ -46,7 +46,7 @@ export const contact = {
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
-  noPhones: 'No phone numbers yet. The carrier calls you if a delivery fails.',
+  noPhones: 'No phone numbers yet.',
   addPhone: 'Add phone number',
   phone: 'Phone number',
   phoneHint: 'Include the country code: +353 21 555 0123',

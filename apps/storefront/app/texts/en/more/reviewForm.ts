@@ -87,7 +87,7 @@ export const reviewForm = {
   standings: {
     PUBLISHED: 'Your review is published.',
     PREPARES: 'We are preparing your files. This takes a moment.',
-    WAITS: 'Your review is pending moderation. This takes a day or two.',
+    WAITS: 'Your review is pending moderation.',
   },
   titleOf: (name: string) => `Review ${name}`,
   home: 'Home',

@@ -5,7 +5,7 @@ export const german: RefundEmail = ({ site, number, amount, message, link }) => 
   intro: [`${site} erstattet Ihnen ${amount} Ihrer Bestellung ${number}.`],
   lines: [
     ...(message ? [message] : []),
-    'Kartenzahlungen werden derselben Karte gutgeschrieben. Das dauert meist einige Tage.',
+    'Kartenzahlungen werden derselben Karte gutgeschrieben. Wann der Betrag dort erscheint, entscheidet die Bank der Karte.',
     { link, label: 'Bestellung ansehen' },
   ],
 })

@@ -5,7 +5,7 @@ export const english: RefundEmail = ({ site, number, amount, message, link }) =>
   intro: [`${site} is refunding ${amount} of your order ${number}.`],
   lines: [
     ...(message ? [message] : []),
-    'Card payments are refunded to the same card. This usually takes a few days.',
+    'Card payments are refunded to the same card. The bank of the card decides when the amount appears.',
     { link, label: 'View order' },
   ],
 })
