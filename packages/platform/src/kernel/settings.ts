@@ -46,7 +46,6 @@ export interface SiteSettings {
   readonly faviconUrl?: string
   readonly faviconFileId?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
-  readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
   /** The look of the shop; read it with `themeOf`. */
   readonly theme?: Theme
   /** The revision of the theme that staff change. */

@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       '/',
       '/products',
       '/community',
-      '/plans',
+      ...(membershipPlans.length > 0 ? ['/plans'] : []),
       ...membershipPlans.map(({ id }) => `/plans/${id}`),
       ...collections.map(({ slug }) => `/collections/${slug}`),
     ]

@@ -8,7 +8,7 @@ import {
   registrationOf,
 } from '../clients/index.ts'
 import { answerUrl, insertRedirect, readPrompts } from '../redirects/index.ts'
-import { impliedResource, readResource, readScopes } from '../resources/index.ts'
+import { impliedResource, readResource, readScopes, scopesOf } from '../resources/index.ts'
 import { readIdTokenHint } from '../tokens/index.ts'
 import type { AuthParams } from './auth-request.ts'
 
@@ -138,8 +138,8 @@ function readRequest(
   if (isDocument && resource === null)
     return refuse('invalid_target', 'This client gets tokens for protected resources only')
   if (resource === undefined) return refuse('invalid_target', 'resource is no address of this shop')
-  if (!readScopes(one('scope'), resource))
-    return refuse('invalid_scope', 'scope has a word that the resource does not have')
+  const scopes = readScopes(one('scope'), resource)
+  if (!scopes) return refuse('invalid_scope', 'scope has a word that the resource does not have')
   if (!readPrompts(one('prompt')))
     return refuse('invalid_request', 'prompt is none alone, or made of login, consent and select_account')
   const maxAge = one('max_age')
@@ -151,7 +151,7 @@ function readRequest(
       responseMode,
       codeChallenge,
       codeChallengeMethod: 'S256',
-      scope: one('scope'),
+      scope: scopes.length === 0 && resource !== null ? scopesOf(resource).join(' ') : one('scope'),
       state: one('state'),
       nonce: one('nonce'),
     },

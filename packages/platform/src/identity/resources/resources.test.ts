@@ -71,6 +71,15 @@ describe('the resource of a request (RFC 8707)', () => {
 })
 
 describe('a token for a resource', () => {
+  test('has the scopes of the resource if the request named none', async () => {
+    const own = await createWorld()
+    const { code, page } = await allow(own, { clientId, scope: '' })
+    expect(page).toMatchObject({ scopes: [manage], wholeAccount: false })
+    const { access_token: token } = (await redeem(own, { clientId }, code)).body
+    const { body } = await own.post('/oauth2/introspect', { token }, { authorization: own.apiKey })
+    expect(body).toMatchObject({ active: true, scope: manage })
+  })
+
   test('is none for the API', async () => {
     const { authorization } = await linkAgent(world, { clientId })
     for (const path of ['/v1/members/my', '/oauth2/user-info', '/v1/security/sessions'])

@@ -1,4 +1,5 @@
 import { updateSiteProperties } from '@vitrine/client/site-profile'
+import { getTheme, updateTheme } from '@vitrine/client/theme'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -40,3 +41,14 @@ test.each([
   const page = await leavingHtml('https://shop.example/thanks', new Headers(), { language }).text()
   expect(page).toContain(text)
 })
+
+test.each(['LEFT', 'CENTRED'] as const)(
+  'the header of a page has the place of the look: %s',
+  async (header) => {
+    const staff = await platform.as('staff')
+    const { theme } = await getTheme(staff)
+    await updateTheme(staff, { theme: { ...theme, header } })
+    const { page } = await show('/oauth2/authorize?client_id=a')
+    expect(/logoAlignment[^,]*CENTER/.test(page)).toBe(header === 'CENTRED')
+  },
+)

@@ -35,7 +35,6 @@ export const settings: SiteSettings = {
     buttons: { fill: 'FILLED', shape: 'SQUARE' },
   },
   logoSize: 'MEDIUM',
-  logoAlignment: 'LEFT',
   businessAddress: store,
   invoices: { note: 'Unworn things come back free of charge within sixty days. Worn ones, we mend.' },
   supportEmail: 'help@orrin-vale.example',

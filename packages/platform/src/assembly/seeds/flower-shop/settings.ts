@@ -22,7 +22,6 @@ export const settings: SiteSettings = {
   taxIncludedInPrices: false,
   theme: presets.editorial.theme,
   logoSize: 'MEDIUM',
-  logoAlignment: 'LEFT',
   businessAddress: store,
   supportEmail: 'help@fern-and-finch.example',
   storefrontUrl: 'http://localhost:4020',

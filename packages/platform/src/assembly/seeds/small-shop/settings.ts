@@ -24,7 +24,6 @@ export const demoSettings: SiteSettings = {
   taxIncludedInPrices: true,
   theme: presets.editorial.theme,
   logoSize: 'MEDIUM',
-  logoAlignment: 'LEFT',
   businessAddress: studio,
   invoices: {
     vatId: 'IE 6388047V',
