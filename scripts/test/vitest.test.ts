@@ -10,11 +10,15 @@ const tallyWith = (...testResults: readonly object[]) =>
 test('failed tests are named, and a file that does not load says why', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
-    { status: 'failed', fullName: 'subtracts' },
+    {
+      status: 'failed',
+      fullName: 'subtracts',
+      failureMessages: ['AssertionError: 3 is not 2\n\n    at one'],
+    },
   ]
   expect(tallyWith({ name, status: 'failed', message: '', assertionResults })).toEqual({
     passed: 2,
-    failures: ['packages/one.test.ts › subtracts'],
+    failures: ['packages/one.test.ts › subtracts: AssertionError: 3 is not 2: at one'],
   })
   const message = "Cannot find module './two.ts'\n\n  imported by one.test.ts\nthird\nfourth"
   expect(tallyWith({ name, status: 'failed', message, assertionResults: [] }).failures).toEqual([

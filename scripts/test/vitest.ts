@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 
 export interface Tally {
   readonly passed: number
-  /** The failed tests by file and title, so that the closing lines name them. */
+  /** The failed tests by file, title and cause, so that the closing lines name them. */
   readonly failures: readonly string[]
 }
 
@@ -49,22 +50,34 @@ interface Report {
     readonly status: string
     /** Of a file that does not load. */
     readonly message?: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 
 export function tallyOf(text: string): Tally {
   const { numPassedTests, testResults }: Report = JSON.parse(text)
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName)
-    const titles = status === 'failed' && failed.length === 0 ? [whyNot(message)] : failed
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => [fullName, ...cause(failureMessages?.[0])].join(': '))
+    const titles =
+      status === 'failed' && failed.length === 0
+        ? [['the file does not run', ...cause(message)].join(': ')]
+        : failed
     return titles.map((title) => `${relative(root, name)} › ${title}`)
   })
   return { passed: numPassedTests, failures }
 }
 
-/** The first lines of the message, which name the cause. */
-function whyNot(message = ''): string {
-  const lines = message.split('\n').map((line) => line.trim())
-  return ['the file does not run', ...lines.filter(Boolean).slice(0, 3)].join(': ')
+/** The first lines of a message, which name the cause. */
+export function cause(message = ''): string[] {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 3)
 }
