@@ -286,7 +286,7 @@ export const backOfficeScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Add group rate' }).click()
   }),
   screen('notifications-settings', '/settings/notifications'),
-  ...['staff', 'apps', 'api-keys', 'webhooks', 'plugins', 'activity'].map((name) =>
+  ...['staff', 'apps', 'api-keys', 'webhooks', 'plugins', 'activity', 'assistants'].map((name) =>
     screen(name, `/settings/${name}`),
   ),
   screen('webhook-new', '/settings/webhooks', (page) =>

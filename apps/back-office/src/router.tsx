@@ -63,6 +63,7 @@ import { PagesPage } from './site/pages/pages-page.tsx'
 import { ActivityPage } from './site/settings/access/activity-page.tsx'
 import { ApiKeysSettingsPage } from './site/settings/access/api-keys-settings-page.tsx'
 import { AppsSettingsPage } from './site/settings/access/apps-settings-page.tsx'
+import { AssistantsPage } from './site/settings/access/assistants-page.tsx'
 import { StaffSettingsPage } from './site/settings/access/staff-settings-page.tsx'
 import { AnalyticsSettingsPage } from './site/settings/analytics/analytics-settings-page.tsx'
 import { BrandSettingsPage } from './site/settings/brand/brand-settings-page.tsx'
@@ -182,6 +183,7 @@ const pages: RouteObject[] = [
       { path: 'settings/staff', element: <StaffSettingsPage /> },
       { path: 'settings/api-keys', element: <ApiKeysSettingsPage /> },
       { path: 'settings/apps', element: <AppsSettingsPage /> },
+      { path: 'settings/assistants', element: <AssistantsPage /> },
       { path: 'settings/activity', element: <ActivityPage /> },
       { path: 'settings/plugins', element: <PluginsSettingsPage /> },
       { path: 'settings/plugins/:pluginId', element: <PluginPage /> },

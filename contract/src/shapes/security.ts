@@ -65,6 +65,7 @@ export const Consent = z
     /** The application acts for the person everywhere; otherwise its scopes are all that it may do. */
     wholeAccount: z.boolean(),
     givenDate: timestamp(),
+    lastUsedDate: timestamp().optional().describe('Absent: the application has no access token now.'),
   })
   .meta({ id: 'Consent', description: 'The rights that a person granted to an application.' })
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { listApiKeys } from '@vitrine/client/api-keys'
 import { listApps } from '@vitrine/client/apps'
+import { listConsents } from '@vitrine/client/security'
 import { listPermissions, listStaff, listStaffRoles, queryAuditLog } from '@vitrine/client/staff'
 
 export const accessKeys = {
@@ -10,6 +11,7 @@ export const accessKeys = {
   staff: ['back-office', 'staff'],
   roles: ['back-office', 'staff', 'roles'],
   people: ['back-office', 'staff', 'people'],
+  assistants: ['back-office', 'assistants'],
   activity: ['back-office', 'activity'],
 } as const
 
@@ -23,6 +25,16 @@ export const appsOptions = (client: Client) =>
   queryOptions({
     queryKey: accessKeys.apps,
     queryFn: async ({ signal }) => (await listApps(client, {}, { signal })).apps,
+  })
+
+/** The assistants that the staff member connected. */
+export const assistantsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: accessKeys.assistants,
+    queryFn: async ({ signal }) =>
+      (await listConsents(client, {}, { signal })).consents.filter(({ scopes }) =>
+        scopes.some((scope) => scope.startsWith('shop:')),
+      ),
   })
 
 export const staffOptions = (client: Client) =>

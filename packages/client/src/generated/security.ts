@@ -41,6 +41,8 @@ export interface Consent {
   readonly scopes: readonly string[]
   readonly wholeAccount: boolean
   readonly givenDate: Date
+  /** Absent: the application has no access token now. */
+  readonly lastUsedDate?: Date
 }
 
 /** A device that skips the second factor. */
@@ -335,7 +337,7 @@ export const endOtherSessions = (to: Client, input?: EndOtherSessionsInput, opti
 
 /** Lists the applications that may read the caller’s identity. */
 export const listConsents = (to: Client, input?: ListConsentsInput, options?: CallOptions): Promise<ListConsentsOutput> =>
-  send(to, 'GET /v1/security/consents', input, options, { consents: { '*': { givenDate: 0 } } })
+  send(to, 'GET /v1/security/consents', input, options, { consents: { '*': { givenDate: 0, lastUsedDate: 0 } } })
 
 /** Revokes the consent for an application and its tokens. A missing consent is no error. */
 export const revokeConsent = (to: Client, input: RevokeConsentInput, options?: CallOptions): Promise<RevokeConsentOutput> =>

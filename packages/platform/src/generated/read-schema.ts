@@ -2122,6 +2122,7 @@ type Consent {
   scopes: [String!]!
   wholeAccount: Boolean!
   givenDate: DateTime!
+  lastUsedDate: DateTime
 }
 
 """A message of the contact form."""

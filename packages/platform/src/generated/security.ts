@@ -39,6 +39,8 @@ export interface Consent {
   readonly scopes: readonly string[]
   readonly wholeAccount: boolean
   readonly givenDate: Date
+  /** Absent: the application has no access token now. */
+  readonly lastUsedDate?: Date
 }
 
 /** A device that skips the second factor. */

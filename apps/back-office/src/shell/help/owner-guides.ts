@@ -10,6 +10,7 @@ export const ownerGuides = [
       { name: 'around-your-pages', detail: 'Menus, a line above each page, contact form and newsletter.' },
       { name: 'edit-emails', detail: 'Subjects and first paragraphs, with variables.' },
       { name: 'analytics', detail: 'Your statistics, and the question about cookies.' },
+      { name: 'assistants', detail: 'Connect an AI assistant that works in the shop for you.' },
       { name: 'staff-apps-keys', detail: 'Roles, invitations, and keys for other programs.' },
     ],
   },

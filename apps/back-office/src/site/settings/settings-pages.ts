@@ -105,6 +105,12 @@ const groups = [
         detail: 'Staff members, roles and permissions.',
       },
       {
+        to: '/settings/assistants',
+        needs: 'ORDERS.READ',
+        name: 'Assistants',
+        detail: 'Connect an AI assistant that works in the shop for you.',
+      },
+      {
         to: '/settings/sign-in',
         needs: 'SETTINGS.READ',
         name: 'Sign-in & sign-up',

@@ -132,6 +132,12 @@ test('an assistant that is cut off stops at once', async () => {
   const { body } = await redeem(shop.requests, wished, code)
   authorization = `Bearer ${body.access_token}`
   expect((await send('tools/list')).status).toBe(200)
+  const { body: given } = await shop.requests.get('/v1/security/consents', fromOurPage(cookie))
+  const one = given.consents.find((consent: { clientId: string }) => consent.clientId === clientId)
+  expect(one).toMatchObject({
+    lastUsedDate: expect.any(String),
+    scopes: expect.arrayContaining(['shop:write']),
+  })
   await shop.requests.send('DELETE', `/v1/security/consents/${clientId}`, undefined, fromOurPage(cookie))
   expect((await send('tools/list')).status).toBe(401)
   const again = { grant_type: 'refresh_token', client_id: clientId, refresh_token: body.refresh_token }

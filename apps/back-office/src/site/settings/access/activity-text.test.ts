@@ -20,6 +20,18 @@ test('an entry names actor, action and subject', () => {
   })
 })
 
+test('the tool of an assistant names it and its person', () => {
+  const used = entry({
+    action: 'assistant used a tool',
+    detail: { assistant: 'Helper (helper.example)', tool: 'ship_order' },
+  })
+  expect(toText(used)).toEqual({
+    who: 'Helper (helper.example), for Aoife Byrne',
+    what: 'Assistant used a tool',
+    about: 'ship_order',
+  })
+})
+
 test('a deleted subject has no name, and nothing is repeated', () => {
   const gone = entry({
     actor: { type: 'APP', id: 'app' },

@@ -14,9 +14,12 @@ export function toText({ actor, action, subjectName, detail }: AuditEntry) {
     const value = detail[field]
     return typeof value === 'string' ? [value] : []
   })
+  const { assistant, tool } = detail
+  if (typeof assistant === 'string' && typeof tool === 'string') named.push(tool)
   const about = [subjectName, ...named].filter((one, index, all) => one && all.indexOf(one) === index)
+  const person = actor.name ?? types[actor.type]
   return {
-    who: actor.name ?? types[actor.type],
+    who: typeof assistant === 'string' ? `${assistant}, for ${person}` : person,
     what: action.charAt(0).toUpperCase() + action.slice(1),
     about: about.join(', '),
   }

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Consent, revokeConsent } from '@vitrine/client/security'
+import { useClient } from '@vitrine/react/provider'
+import { CopyButton } from '@vitrine/ui/copy-button'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { accessKeys, assistantsOptions } from '../../../data/access.ts'
+import { may } from '../../../data/may.ts'
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { site } from '../../../site.ts'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { AssistantRow } from './assistant-row.tsx'
+
+export function AssistantsPage() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { data, error, refetch } = useQuery(assistantsOptions(client))
+  const [leaving, setLeaving] = useState<Consent>()
+  const cutOff = async () => {
+    if (!leaving) return
+    await revokeConsent(client, { clientId: leaving.clientId })
+    await queries.invalidateQueries({ queryKey: accessKeys.assistants })
+    toast({ message: `${leaving.clientName} was cut off.` })
+  }
+  return (
+    <SettingsFrame
+      title="Assistants"
+      detail="Connect an AI assistant that works in the shop for you."
+      state={{ settings: data, error, retry: () => void refetch() }}
+    >
+      {(assistants) => (
+        <>
+          <HowTo />
+          <h2 className="mt-10 text-lg font-medium">Your assistants</h2>
+          {assistants.length > 0 ? (
+            <ul className="mt-4 border-t border-line">
+              {assistants.map((one) => (
+                <AssistantRow key={one.clientId} assistant={one} onCutOff={() => setLeaving(one)} />
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-2 text-ink-soft">The assistants that you connect will be listed here.</p>
+          )}
+          {may('STAFF.READ') ? (
+            <p className="mt-6 text-sm">
+              <Link to="/settings/activity" className="underline">
+                Activity of your assistants
+              </Link>
+            </p>
+          ) : null}
+          <ConfirmDialog
+            open={leaving !== undefined}
+            onClose={() => setLeaving(undefined)}
+            title="Cut off this assistant?"
+            confirm="Cut off"
+            failure="The assistant was not cut off"
+            onConfirm={cutOff}
+          >
+            <p className="font-medium text-ink">{leaving?.clientName}</p>
+            <p>It stops working immediately. You can connect it again at any time.</p>
+          </ConfirmDialog>
+        </>
+      )}
+    </SettingsFrame>
+  )
+}
+
+function HowTo() {
+  const address = `${site.platformUrl}/mcp/staff`
+  return (
+    <>
+      <p className="mt-4 flex items-center gap-2 rounded-md bg-surface py-3 pr-2 pl-4">
+        <code className="min-w-0 flex-1 font-code break-all select-all">{address}</code>
+        <CopyButton what="address" text={address} />
+      </p>
+      <ol className="mt-4 list-decimal space-y-1 pl-5">
+        <li>In your assistant, add a custom connector (an MCP server) with this address.</li>
+        <li>Sign in with your account of the back office, and allow access.</li>
+        <li>Ask for something, such as “Which orders are not shipped yet?”</li>
+      </ol>
+      <h2 className="mt-10 text-lg font-medium">Permissions</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>It sees and changes only what you may see and change, and nothing about accounts or keys.</li>
+        <li>It finds orders, products, stock, customers, reviews and sales.</li>
+        <li>
+          It ships orders and puts them on hold, creates products and coupons, and sets prices and stock.
+        </li>
+        <li>To refund or cancel, it must name the exact sum, and should ask you first.</li>
+        <li>Everything it does is in the activity log with its name.</li>
+      </ul>
+    </>
+  )
+}
