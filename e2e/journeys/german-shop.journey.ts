@@ -29,10 +29,13 @@ test('a German shop speaks German, from the home page to the cart', async ({ pag
   await page.getByRole('main').getByRole('link', { name: 'Harbour Mug' }).first().click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Mug' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Navigationspfad' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menge erhöhen' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Ihr Warenkorb' })
   await expect(drawer.getByRole('button', { name: 'Zur Kasse' })).toBeVisible()
   await expect(drawer.getByText('Zwischensumme')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Schließen' })).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('link', { name: 'Warenkorb ansehen' }).click()
 

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ControlTextsContext } from '@vitrine/ui/control-texts'
 import { ToastRegion } from '@vitrine/ui/toast'
 import { StrictMode } from 'react'
 import type { PageData } from './generated/hosted-pages.ts'
@@ -19,7 +20,9 @@ export function App({ data, visit, queries }: AppProps) {
       <VisitContext value={visit}>
         <QueryClientProvider client={queries}>
           <ToastRegion label={texts().shell.notifications} dismissLabel={texts().shell.dismiss}>
-            <Page data={data} />
+            <ControlTextsContext value={texts().shell.controls}>
+              <Page data={data} />
+            </ControlTextsContext>
           </ToastRegion>
         </QueryClientProvider>
       </VisitContext>

@@ -159,7 +159,9 @@ test('the pages of a German shop have no English texts but those of its data', a
   await updateSiteProperties(await platform.as('staff'), { siteProperties: { locale: 'de-DE' } })
   await expect.poll(async () => (await ask('/cart')).html).toContain('Ihr Warenkorb')
   const german = new Set([germanTexts, moreGermanTexts].flatMap(textsIn))
-  const english = [englishTexts, moreEnglishTexts].flatMap(textsIn).filter((text) => !german.has(text))
+  const english = [englishTexts, moreEnglishTexts, controls]
+    .flatMap(textsIn)
+    .filter((text) => !german.has(text))
   for (const path of ['/', '/products/harbour-mug', '/cart', '/community', '/community/aoife', '/no-page']) {
     const { html } = await ask(path)
     const shown = new Set(
@@ -171,6 +173,9 @@ test('the pages of a German shop have no English texts but those of its data', a
     ).toEqual([])
   }
 })
+
+/** The English words of `@vitrine/ui`. */
+const controls = ['Decrease quantity', 'Increase quantity', 'Close', 'Breadcrumbs', 'Was', 'Skip to content']
 
 const textOf = ([, text = '']: RegExpMatchArray): string => text.replaceAll('&#x27;', "'").trim()
 

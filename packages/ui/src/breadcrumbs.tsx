@@ -1,3 +1,4 @@
+import { useControlTexts } from './control-texts.ts'
 import { ChevronRightIcon } from './icons.tsx'
 import type { RenderLink } from './link-element.ts'
 
@@ -14,7 +15,7 @@ export interface BreadcrumbsProps {
 
 export function Breadcrumbs({ crumbs, renderLink = plain }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={useControlTexts()?.breadcrumbs ?? 'Breadcrumbs'}>
       <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
         {crumbs.map((crumb, place) => (
           <li key={crumb.label} className="inline-flex items-center gap-1.5">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
+import { useControlTexts } from './control-texts.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -14,6 +15,7 @@ export interface DialogProps {
   /** Fixed below the scrolling content. */
   readonly footer?: ReactNode
   readonly placement?: 'center' | 'end' | 'bottom'
+  /** Default: the word of the page's language. */
   readonly closeLabel?: string
   /** Focuses the first field instead of the close button, for forms. */
   readonly focusField?: boolean
@@ -33,6 +35,7 @@ export function Dialog(props: DialogProps) {
     placement = 'center',
     className,
   } = props
+  const texts = useControlTexts()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -66,7 +69,7 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           <IconButton
-            label={props.closeLabel ?? 'Close'}
+            label={props.closeLabel ?? texts?.close ?? 'Close'}
             icon={<CloseIcon size={20} />}
             className="-mr-2 ml-auto"
             onClick={() => ref.current?.close()}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
+import { useControlTexts } from './control-texts.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import type { RenderLink } from './link-element.ts'
 
@@ -13,14 +14,15 @@ export interface PaginationProps {
 }
 
 export function Pagination({ previousHref, nextHref, status, renderLink = plain }: PaginationProps) {
+  const texts = useControlTexts()
   return (
-    <nav aria-label="Pagination" className="flex items-center justify-between gap-4">
+    <nav aria-label={texts?.pages ?? 'Pagination'} className="flex items-center justify-between gap-4">
       <Neighbour href={previousHref} rel="prev" renderLink={renderLink}>
-        <ChevronLeftIcon size={16} /> Previous
+        <ChevronLeftIcon size={16} /> {texts?.previous ?? 'Previous'}
       </Neighbour>
       {status ? <span className="vt-numbers text-sm text-ink-soft">{status}</span> : null}
       <Neighbour href={nextHref} rel="next" renderLink={renderLink}>
-        Next <ChevronRightIcon size={16} />
+        {texts?.next ?? 'Next'} <ChevronRightIcon size={16} />
       </Neighbour>
     </nav>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useControlTexts } from './control-texts.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export interface QuantityStepperProps {
@@ -27,6 +28,7 @@ export function QuantityStepper({
   name,
   stepName,
 }: QuantityStepperProps) {
+  const texts = useControlTexts()
   const [draft, setDraft] = useState<{ readonly of: number; readonly typed: string }>()
   // A new value from outside discards the typed one.
   const typed = draft?.of === value ? draft.typed : String(value)
@@ -55,7 +57,7 @@ export function QuantityStepper({
       {/* Enter presses the first submit button, which must not be a step button. */}
       {stepName ? <button type="submit" hidden /> : null}
       <Step
-        label="Decrease quantity"
+        label={texts?.fewer ?? 'Decrease quantity'}
         name={stepName}
         value={value - 1}
         disabled={disabled || value <= min}
@@ -82,7 +84,7 @@ export function QuantityStepper({
         className="vt-numbers w-10 rounded-sm bg-transparent text-center"
       />
       <Step
-        label="Increase quantity"
+        label={texts?.more ?? 'Increase quantity'}
         name={stepName}
         value={value + 1}
         disabled={disabled || value >= max}

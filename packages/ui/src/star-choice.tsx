@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { useControlTexts } from './control-texts.ts'
 import { cx } from './cx.ts'
 import { CircleAlertIcon, StarIcon } from './icons.tsx'
 
@@ -18,6 +19,7 @@ export interface StarChoiceProps {
 
 /** Native radio buttons that look like stars, so that arrow keys and forms without scripts work. */
 export function StarChoice({ legend, name, value, onChange, words, error }: StarChoiceProps) {
+  const texts = useControlTexts()
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -47,7 +49,7 @@ export function StarChoice({ legend, name, value, onChange, words, error }: Star
                   'in-[label:has(:checked,~label_:checked)]:text-accent',
                 )}
               />
-              <span className="sr-only">{`${star} of 5 stars: ${words[star - 1]}`}</span>
+              <span className="sr-only">{`${texts?.stars(star) ?? `${star} of 5 stars`}: ${words[star - 1]}`}</span>
             </label>
           ))}
         </div>

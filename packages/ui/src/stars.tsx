@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useControlTexts } from './control-texts.ts'
 import { cx } from './cx.ts'
 
 const each = [1, 2, 3, 4, 5] as const
@@ -17,7 +18,7 @@ export function Stars({ rating, size = 16, className }: StarsProps) {
   return (
     <svg
       role="img"
-      aria-label={`${rating} of 5 stars`}
+      aria-label={useControlTexts()?.stars(rating) ?? `${rating} of 5 stars`}
       viewBox="0 0 120 24"
       width={size * 5}
       height={size}

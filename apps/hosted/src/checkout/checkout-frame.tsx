@@ -26,7 +26,7 @@ export function CheckoutFrame({ data, cartUrl, summary, total, children }: Check
   const hasBand = Boolean(themes?.header)
   return (
     <div className={`flex min-h-dvh flex-col ${summary ? grid : ''}`}>
-      <SkipLink label={texts().shell.skipToContent} />
+      <SkipLink />
       <header
         data-theme={themes?.header}
         className={`brand-header flex flex-col ${hasBand ? bandClass : 'lg:items-end'}`}

@@ -52,12 +52,7 @@ export function Policies({ policies, agreement }: PoliciesProps) {
           ) : null,
         )}
       </WithoutScript>
-      <Dialog
-        open={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        title={open?.title ?? ''}
-        closeLabel={texts().shell.close}
-      >
+      <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={open?.title ?? ''}>
         <p className="max-w-measure whitespace-pre-line">{open?.content}</p>
       </Dialog>
     </>

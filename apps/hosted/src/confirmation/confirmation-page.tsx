@@ -35,7 +35,7 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
   const name = (order?.recipientInfo ?? order?.billingInfo)?.contactDetails?.firstName
   return (
     <OrderTextsContext value={texts().confirmation.orders}>
-      <SkipLink label={texts().shell.skipToContent} />
+      <SkipLink />
       <header className="brand-header" data-theme={data.look?.themes.header}>
         <BrandHeader site={data.site} header={data.look?.header} className="mx-auto max-w-wide px-gutter" />
       </header>

@@ -1,7 +1,6 @@
 import { SkipLink } from '@vitrine/ui/skip-link'
 import type { ReactNode, Ref } from 'react'
 import type { CheckoutLook, Site } from '../generated/hosted-pages.ts'
-import { texts } from '../texts/texts.ts'
 import { BrandHeader } from './brand-header.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { StillLife } from './still-life.tsx'
@@ -25,7 +24,7 @@ export function AuthFrame({ site, look, heading, lead, headingRef, children, asi
   useTitle(heading, site.name)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(22rem,5fr)_7fr]">
-      <SkipLink label={texts().shell.skipToContent} />
+      <SkipLink />
       <div aria-hidden="true" className="hidden bg-surface lg:block">
         <div className="sticky top-0 h-dvh overflow-hidden">
           <StillLife className="absolute bottom-0 left-1/2 h-[min(78%,46rem)] -translate-x-1/2" />

@@ -25,7 +25,6 @@ export default function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       open={isOpen}
       onClose={onClose}
       title={moreTexts.cart.title}
-      closeLabel={moreTexts.cart.close}
       {...(!isEmpty && {
         footer: (
           <>

@@ -29,12 +29,7 @@ export function EmptyCart({ cart }: { readonly cart: CartState }) {
           {moreTexts.cart.emptyCart}
         </button>
       </form>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={moreTexts.cart.emptyQuestion}
-        closeLabel={moreTexts.cart.close}
-      >
+      <Dialog open={isAsking} onClose={close} title={moreTexts.cart.emptyQuestion}>
         <p className="text-ink-soft">
           {moreTexts.cart.emptyEffect(cart.itemCount, Boolean(cart.couponCode))}
         </p>

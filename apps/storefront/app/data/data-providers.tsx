@@ -7,10 +7,12 @@ import {
 import { createClient } from '@vitrine/client'
 import { cookieSession } from '@vitrine/client/cookie-session'
 import { VitrineProvider } from '@vitrine/react/provider'
+import { ControlTextsContext } from '@vitrine/ui/control-texts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
 
 import { shop } from '../shop.ts'
+import { texts } from '../texts/texts.ts'
 import { useSite } from './site.ts'
 
 const minute = 60_000
@@ -31,7 +33,7 @@ export function DataProviders({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={useDehydrated()}>
         <VitrineProvider client={client} locale={shop.locale}>
-          {children}
+          <ControlTextsContext value={texts.controls}>{children}</ControlTextsContext>
         </VitrineProvider>
       </HydrationBoundary>
     </QueryClientProvider>

@@ -7,13 +7,13 @@ import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { type Media, pictureOf, picturesOf, pictureUrl, stillOf } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
 import { inPlace } from '../shell/in-place.ts'
-import { texts } from '../texts/texts.ts'
+import { texts, withMoreTexts } from '../texts/texts.ts'
 import type { Choices } from './choose-variant.ts'
 import { namedMedia } from './named-media.ts'
 import { PlayMark, Thumbnails } from './thumbnails.tsx'
 import { useStrip } from './use-strip.ts'
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+const ZoomDialog = lazy(() => withMoreTexts(import('./zoom-dialog.tsx')))
 const Film = lazy(() => import('./film.tsx'))
 
 const large = '(min-width: 64rem) 40rem, (min-width: 48rem) 50vw, 100vw'

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { Media } from '../data/pictures.ts'
-import { texts } from '../texts/texts.ts'
+import { moreTexts } from '../texts/texts.ts'
 import { useZoom } from './use-zoom.ts'
 
 interface ZoomDialogProps {
@@ -63,17 +63,17 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-2 px-3 py-2">
           <p aria-live="polite" className="vt-numbers px-2 text-sm text-ink-soft">
-            {pictures.length > 1 ? texts.product.placeOf(place + 1, pictures.length) : null}
+            {pictures.length > 1 ? moreTexts.viewer.placeOf(place + 1, pictures.length) : null}
             <span className="sr-only">: {shown.altText}</span>
           </p>
           <div className="flex">
             <IconButton
-              label={isNear ? texts.product.zoomOut : texts.product.zoomIn}
+              label={isNear ? moreTexts.viewer.zoomOut : moreTexts.viewer.zoomIn}
               icon={isNear ? <MinusIcon size={20} /> : <PlusIcon size={20} />}
               onClick={() => toggle()}
             />
             <IconButton
-              label={texts.product.close}
+              label={moreTexts.viewer.close}
               icon={<CloseIcon size={20} />}
               onClick={() => dialog.current?.close()}
             />
@@ -101,12 +101,12 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
         {pictures.length > 1 ? (
           <div className="flex justify-center gap-6 py-2">
             <IconButton
-              label={texts.product.previous}
+              label={moreTexts.viewer.previousPicture}
               icon={<ChevronLeftIcon size={22} />}
               onClick={() => go(-1)}
             />
             <IconButton
-              label={texts.product.next}
+              label={moreTexts.viewer.nextPicture}
               icon={<ChevronRightIcon size={22} />}
               onClick={() => go(1)}
             />

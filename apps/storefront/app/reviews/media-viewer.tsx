@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 
 import { pictureUrl } from '../data/pictures.ts'
 import { useSwipe } from '../product/swipe.ts'
-import { texts } from '../texts/texts.ts'
+import { moreTexts } from '../texts/texts.ts'
 import type { ReviewMediaItem } from './review-media.tsx'
 
 interface MediaViewerProps {
@@ -47,15 +47,15 @@ export default function MediaViewer({ items, shown, title, platformUrl, onShow, 
         items.length > 1 ? (
           <div className="flex items-center justify-between">
             <IconButton
-              label={texts.reviews.previous}
+              label={moreTexts.viewer.previous}
               icon={<ChevronLeftIcon size={22} />}
               onClick={() => go(-1)}
             />
             <p aria-live="polite" className="vt-numbers text-sm text-ink-soft">
-              {texts.reviews.placeOf((shown ?? 0) + 1, items.length)}
+              {moreTexts.viewer.placeOf((shown ?? 0) + 1, items.length)}
             </p>
             <IconButton
-              label={texts.reviews.next}
+              label={moreTexts.viewer.next}
               icon={<ChevronRightIcon size={22} />}
               onClick={() => go(1)}
             />
@@ -88,7 +88,7 @@ function Shown({
     return (
       <Picture
         src={{ ...image, url: at(image.url) }}
-        alt={image.altText ?? texts.reviews.photo(number)}
+        alt={image.altText ?? moreTexts.viewer.photo(number)}
         sizes="(min-width: 60rem) 53rem, 100vw"
         className="mx-auto h-auto max-h-[calc(100dvh-15rem)] w-auto max-w-full"
       />

@@ -32,7 +32,7 @@ export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
         ),
       })}
     >
-      {isRejected ? texts.reviews.againstRules : texts.reviews.weRead}
+      {isRejected && texts.reviews.againstRules}
     </Banner>
   )
 }

@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 
 import { pictureUrl } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
-import { texts } from '../texts/texts.ts'
+import { texts, withMoreTexts } from '../texts/texts.ts'
 
-const MediaViewer = lazy(() => import('./media-viewer.tsx'))
+const MediaViewer = lazy(() => withMoreTexts(import('./media-viewer.tsx')))
 
 export type ReviewMediaItem = Review['content']['media'][number]
 

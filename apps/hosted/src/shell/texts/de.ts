@@ -1,10 +1,10 @@
+import { german as controls } from '@vitrine/ui/texts/controls-de'
 import type { ShellTexts } from './en.ts'
 
 const expired = 'Diese Seite ist abgelaufen. Bitte gehen Sie zurück zum Shop und beginnen Sie von vorn.'
 
 export const texts: ShellTexts = {
-  skipToContent: 'Zum Inhalt springen',
-  close: 'Schließen',
+  controls,
   notifications: 'Meldungen',
   dismiss: 'Ausblenden',
   tax: 'Steuern',

@@ -1,10 +1,11 @@
+import type { ControlTexts } from '@vitrine/ui/control-texts'
 import type { Sentences } from '../../data/failure.ts'
 
 const expired = 'This page has expired. Go back to the shop and start again.'
 
 export const texts = {
-  skipToContent: 'Skip to content',
-  close: 'Close',
+  /** English is in the controls themselves. */
+  controls: undefined as ControlTexts | undefined,
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   tax: 'Tax',

@@ -12,6 +12,7 @@ import { profile } from './more/profile.ts'
 import { reviewForm } from './more/reviewForm.ts'
 import { security } from './more/security.ts'
 import { subscriptions } from './more/subscriptions.ts'
+import { viewer } from './more/viewer.ts'
 import { wishlist } from './more/wishlist.ts'
 
 export const texts: MoreTexts = {
@@ -28,5 +29,6 @@ export const texts: MoreTexts = {
   reviewForm,
   security,
   subscriptions,
+  viewer,
   wishlist,
 }

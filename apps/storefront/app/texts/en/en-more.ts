@@ -11,6 +11,7 @@ import { profile } from './more/profile.ts'
 import { reviewForm } from './more/reviewForm.ts'
 import { security } from './more/security.ts'
 import { subscriptions } from './more/subscriptions.ts'
+import { viewer } from './more/viewer.ts'
 import { wishlist } from './more/wishlist.ts'
 
 export const texts = {
@@ -27,6 +28,7 @@ export const texts = {
   reviewForm,
   security,
   subscriptions,
+  viewer,
   wishlist,
 }
 

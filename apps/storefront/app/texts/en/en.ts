@@ -1,3 +1,5 @@
+import type { ControlTexts } from '@vitrine/ui/control-texts'
+
 import { catalogue } from './catalogue.ts'
 import { errors } from './errors.ts'
 import { product } from './product.ts'
@@ -6,4 +8,5 @@ import { shell } from './shell.ts'
 
 export const texts = { catalogue, errors, product, reviews, shell }
 
-export type Texts = typeof texts
+/** English is in the controls themselves. */
+export type Texts = typeof texts & { readonly controls?: ControlTexts }

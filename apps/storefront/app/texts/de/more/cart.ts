@@ -2,7 +2,6 @@ import { counted } from '../../../data/format.ts'
 import type { MoreTexts } from '../../en/en-more.ts'
 
 export const cart: MoreTexts['cart'] = {
-  close: 'Schließen',
   title: 'Ihr Warenkorb',
   taxLabel: { tax: 'Steuer', included: 'enthalten' },
   estimates: 'Versand und Steuer sind geschätzt, bis Sie eine Adresse angeben.',

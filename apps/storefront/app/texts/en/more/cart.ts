@@ -2,7 +2,6 @@ import { counted } from '../../../data/format.ts'
 
 export const cart = {
   title: 'Your cart',
-  close: 'Close',
   taxLabel: { tax: 'Tax', included: 'included' },
   estimates: 'Delivery and tax are estimates until you enter an address.',
   view: 'View cart',
