@@ -34,10 +34,4 @@ export const reviews: Texts['reviews'] = {
   mediaBy: (author) => `Fotos und Videos von ${author}`,
   show: (isPhoto, number, count, author) =>
     `${isPhoto ? 'Foto' : 'Video'} ${number} von ${count} von ${author} anzeigen`,
-  processing: 'Wir verarbeiten Ihre Bewertung',
-  preparing: 'Wir bereiten Ihre Dateien vor. Das dauert einen Moment.',
-  notPublished: 'Ihre Bewertung wurde nicht veröffentlicht',
-  pending: 'Ihre Bewertung wird geprüft',
-  viewYours: 'Ihre Bewertungen ansehen',
-  againstRules: 'Sie entspricht nicht unseren Regeln für Bewertungen.',
 }

@@ -7,6 +7,7 @@ import { forms } from './more/forms.ts'
 import { memberships } from './more/memberships.ts'
 import { opening } from './more/opening.ts'
 import { orders } from './more/orders.ts'
+import { ownReview } from './more/ownReview.ts'
 import { profile } from './more/profile.ts'
 import { reviewForm } from './more/reviewForm.ts'
 import { security } from './more/security.ts'
@@ -24,6 +25,7 @@ export const texts = {
   memberships,
   opening,
   orders,
+  ownReview,
   profile,
   reviewForm,
   security,

@@ -33,10 +33,4 @@ export const reviews = {
   mediaBy: (author: string) => `Photos and videos by ${author}`,
   show: (isPhoto: boolean, number: number, count: number, author: string) =>
     `Show ${isPhoto ? 'photo' : 'video'} ${number} of ${count} by ${author}`,
-  processing: 'We are processing your review',
-  preparing: 'We are preparing your files.',
-  notPublished: 'Your review was not published',
-  pending: 'Your review is pending moderation',
-  viewYours: 'View your reviews',
-  againstRules: 'It does not follow our rules for reviews.',
 }
