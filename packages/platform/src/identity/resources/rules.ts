@@ -24,7 +24,7 @@ export const resourcePaths: readonly string[] = Object.keys(resources)
 
 export const scopesOf = (resource: string): readonly string[] => resources[resource] ?? []
 
-export const allScopes: readonly string[] = [...apiScopes, ...resourcePaths.flatMap(scopesOf)]
+export const allScopes: readonly string[] = [...new Set([...apiScopes, ...resourcePaths.flatMap(scopesOf)])]
 
 /** Staff and customers have resources of their own. */
 export const isForStaff = (resource: string): boolean => resource === staffResource

@@ -40,9 +40,18 @@ test('the metadata is cacheable and public', async () => {
 })
 
 test('each listed scope is accepted, and no other', async () => {
-  const scope = says.scopes_supported.join(' ')
-  expect((await ask({ scope, resource: `${baseUrl}/mcp` })).status).toBe(200)
+  const ofApi = ['openid', 'profile', 'email', 'offline_access']
+  const ofAll = new Set(ofApi)
+  for (const path of ['', '/ucp/v1', '/mcp', '/mcp/staff']) {
+    const { body } = await world.get(`/.well-known/oauth-protected-resource${path}`)
+    const scopes: string[] = [...ofApi, ...body.scopes_supported]
+    expect((await ask({ scope: scopes.join(' '), resource: baseUrl + path })).status, path).toBe(200)
+    for (const one of scopes) ofAll.add(one)
+  }
+  expect(says.scopes_supported).toEqual([...ofAll])
   expect(await refusalOf({ scope: 'openid admin' })).toBe('invalid_scope')
+  const foreign = { scope: 'shop:read', resource: `${baseUrl}/mcp` }
+  expect(await refusalOf(foreign)).toBe('invalid_scope')
 })
 
 test('each listed response type and mode is accepted', async () => {
