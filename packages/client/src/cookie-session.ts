@@ -1,5 +1,5 @@
 import type { SessionAuth, SessionEnd, SessionListener } from './tokens/session.ts'
-import { type Role, toTokens } from './tokens/tokens.ts'
+import { noTokens, type Role } from './tokens/tokens.ts'
 import type { HeaderMap } from './transport/client.ts'
 
 export interface CookieSessionOptions {
@@ -29,9 +29,6 @@ interface News {
   readonly at: number
 }
 
-/** In milliseconds: further calls wait no longer for the response that starts the session. */
-const longestStart = 5000
-
 /**
  * Sends calls to a server of the same site (`@vitrine/server-kit/proxy`), which adds the tokens. Each response names
  * the current role, and tabs share it.
@@ -48,8 +45,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   // current role.
   let shut: HeaderMap = { 'x-vitrine-open': '0' }
   let open: HeaderMap = { 'x-vitrine-open': '1' }
-  let starting: Promise<void> | undefined
-  let started = () => {}
+  let isStarting = false
 
   const differs = (news: News) => news.role !== role || news.session !== session
 
@@ -58,7 +54,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
     at = news.at
     if (!differs(news)) return
     ;({ role, session } = news)
-    started()
+    isStarting = false
     const end = was === 'member' && role !== was ? { role: was, reason } : undefined
     auth.epoch++
     shut = { ...shut }
@@ -78,34 +74,25 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
 
   const auth = {
     epoch: 0,
-    headers(_to: unknown, isOpen: boolean): HeaderMap | Promise<HeaderMap> {
-      if (isOpen) return open
-      // A second call before the first response would start a second session, whose cookie replaces the first.
-      if (starting) return starting.then(() => shut)
-      // The first call that needs a session starts one: the server makes the caller a visitor.
-      if (role === 'none')
-        starting = new Promise<void>((resolve) => {
-          started = resolve
-          setTimeout(resolve, longestStart)
-        }).then(() => {
-          starting = undefined
-        })
-      return shut
+    headers(_to: unknown, isOpen: boolean): HeaderMap {
+      // The first call that needs a session starts one: the server makes the caller a visitor. Open calls that left
+      // before its response know nothing of that session.
+      if (!isOpen && role === 'none') {
+        role = 'visitor'
+        isStarting = true
+      }
+      return isOpen ? open : shut
     },
     read(answer: Headers, identity: HeaderMap) {
       const next = answer.get('x-vitrine-role') as Role | null
-      if (starting) {
-        if (identity !== shut) return
-        // Open calls that left before this response know nothing of the session.
-        open = { ...open }
-        role = 'visitor'
-        started()
-      }
-      if (next && (identity === shut || identity === open))
-        learn(next, answer.get('x-vitrine-session') ?? undefined)
+      if (!next || (identity !== shut && (identity !== open || isStarting))) return
+      if (isStarting) open = { ...open }
+      isStarting = false
+      learn(next, answer.get('x-vitrine-session') ?? undefined)
     },
-    getTokens: async () => toTokens('', 0, '', role),
-    setRole: learn,
+    // A second call before the first response would start a second session, whose cookie replaces the first.
+    getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role: isStarting ? 'none' : role } }),
+    setRole: (next: Role) => learn(next),
     subscribe(listener: SessionListener) {
       listeners.add(listener)
       // Only pages subscribe: on a server, one channel would connect different users.

@@ -4,8 +4,6 @@ import { type CookieSessionOptions, cookieSession } from '../src/cookie-session.
 import { getCurrentCart } from '../src/current-cart.ts'
 import { createClient, type SessionEnd } from '../src/index.ts'
 import { getProduct } from '../src/products.ts'
-import { listMySavedCards } from '../src/saved-cards.ts'
-import { getWishlist } from '../src/wishlist.ts'
 import { json, type Reply, type Sent, stubFetch } from './stub.ts'
 
 /** After its last channel was closed, Deno 2.9 opens no other; tabs are a matter of browsers. */
@@ -83,47 +81,6 @@ test('open calls in flight while a visitor’s session starts do not end it', as
   answers[4]?.(says('none'))
   await after
   expect(await role()).toBe('none')
-})
-
-test('calls wait for the response that starts the session, so only one starts', async () => {
-  const answers: ((answer: Response) => void)[] = []
-  const { client, sent, role } = page(
-    { role: 'none', name: randomUUID() },
-    () => new Promise((resolve) => answers.push(resolve)),
-  )
-  const starting = getCurrentCart(client)
-  await expect.poll(() => answers.length).toBe(1)
-  const waiting = [getWishlist(client), listMySavedCards(client)]
-  const open = getProduct(client, { id: 'p' })
-  await expect.poll(() => answers.length).toBe(2)
-  answers[1]?.(says('none'))
-  await open
-  expect(sent).toHaveLength(2)
-
-  answers[0]?.(says('visitor'))
-  await starting
-  await expect.poll(() => answers.length).toBe(4)
-  answers[2]?.(says('visitor'))
-  answers[3]?.(says('visitor'))
-  await Promise.all(waiting)
-  expect(await role()).toBe('visitor')
-})
-
-test.each([
-  ['a refusal without a role', () => json({}, 404)],
-  ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
-])('%s does not stop the calls that wait for it', async (_, answer) => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { client, role } = page({ role: 'none', name: randomUUID() }, (_sent, count) =>
-    count === 1 ? (answer() as Promise<Response>) : says('visitor'),
-  )
-  const calls = [getCurrentCart(client), listMySavedCards(client)]
-  await expect(calls[0]).rejects.toThrow()
-  await vi.runAllTimersAsync()
-  await calls[1]
-  vi.useRealTimers()
-
-  expect(await role()).toBe('visitor')
 })
 
 test('another member starts a new session, although the role is the same', async () => {
