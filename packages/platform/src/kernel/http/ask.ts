@@ -18,11 +18,9 @@ export function createAskAs(parts: PipelineParts, router: Router<Endpoint>): Ask
     const asCaller = { ...parts, authenticator }
     return async ({ route }, input) => {
       const [method, template] = route.split(' ') as [string, string]
-      const path = template.replace(/\{([\w.]+)\}/g, (_, name: string) =>
-        encodeURIComponent(textAt(input, name)),
-      )
-      const { target, parameters } = router.find(method, path)
-      const url = new URL(parts.runtime.services.baseUrl + path)
+      // The ids stay out of the path, so none of them can lead to another call.
+      const { target } = router.find(method, template)
+      const url = new URL(parts.runtime.services.baseUrl + template)
       const body = JSON.stringify(input)
       if (target.readQuery) url.searchParams.set('.r', Buffer.from(body).toString('base64url'))
       const request = new Request(url, {
@@ -31,15 +29,8 @@ export function createAskAs(parts: PipelineParts, router: Router<Endpoint>): Ask
         ...(!target.readQuery && { body }),
       })
       const asked = { ...facts, request: { ...facts.request, url } }
-      const reply = await answer(asCaller, request, target, parameters, asked, {})
+      const reply = await answer(asCaller, request, target, {}, asked, {})
       return reply instanceof Response ? reply.json() : JSON.parse(Buffer.from(reply.body).toString())
     }
   }
-}
-
-function textAt(input: unknown, name: string): string {
-  const value = name
-    .split('.')
-    .reduce<unknown>((object, key) => (object as Readonly<Record<string, unknown>> | undefined)?.[key], input)
-  return String(value ?? '')
 }
