@@ -15,8 +15,7 @@ export const Site = z
     language: z.string().optional(),
     timeZone: z.string().describe('IANA. Times of orders are those of the shop.'),
     logoUrl: z.string().optional(),
-    logoSize: z.enum(['SMALL', 'MEDIUM', 'LARGE']).optional(),
-    logoAlignment: z.enum(['LEFT', 'CENTER', 'RIGHT']).optional(),
+    isCentred: z.boolean().describe('The header of the look is in the middle.'),
     homeUrl: z
       .string()
       .optional()

@@ -24,8 +24,7 @@ const site: Site = {
   timeZone: 'Europe/Berlin',
   language: 'en',
   currency: 'EUR',
-  logoSize: 'MEDIUM',
-  logoAlignment: 'LEFT',
+  isCentred: false,
   homeUrl: '/preview/',
   supportEmail: 'post@haus-linden.example',
 }
@@ -88,7 +87,7 @@ export const pages: Readonly<Record<string, PageData>> = {
   'sign-in.blue': {
     page: 'sign-in',
     ...session,
-    site: { ...site, logoAlignment: 'CENTER', logoSize: 'LARGE' },
+    site: { ...site, isCentred: true },
   },
   'sign-in.questions': {
     page: 'sign-in',

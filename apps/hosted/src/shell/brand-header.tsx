@@ -11,10 +11,9 @@ export interface BrandHeaderProps {
 
 /** The shop's logo and the text beside it. The platform's `brandStyle` colours `brand-header`. */
 export function BrandHeader({ site, header, className }: BrandHeaderProps) {
-  const centred = header ? header.alignment === 'CENTER' : site.logoAlignment === 'CENTER'
-  const atEnd = !header && site.logoAlignment === 'RIGHT'
+  const centred = header ? header.alignment === 'CENTER' : site.isCentred
   return (
-    <div className={cx('flex py-7', centred && 'justify-center', atEnd && 'justify-end', className)}>
+    <div className={cx('flex py-7', centred && 'justify-center', className)}>
       <SiteMark site={site} header={header} />
     </div>
   )
@@ -24,7 +23,7 @@ export function BrandHeader({ site, header, className }: BrandHeaderProps) {
 export function SiteMark({ site, header }: BrandHeaderProps) {
   const mark = (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Wordmark name={site.name} logoUrl={site.logoUrl} size={header?.logo.size ?? site.logoSize} />
+      <Wordmark name={site.name} logoUrl={site.logoUrl} size={header?.logo.size} />
       {header?.text ? <span>{header.text}</span> : null}
     </span>
   )

@@ -317,8 +317,8 @@ export interface Site {
   /** IANA. Times of orders are those of the shop. */
   readonly timeZone: string
   readonly logoUrl?: string
-  readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
-  readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
+  /** The header of the look is in the middle. */
+  readonly isCentred: boolean
   /** The front page of the shop: the target of the logo and of "Back to the shop". */
   readonly homeUrl?: string
   /** The published pages of terms, privacy, returns and imprint. */

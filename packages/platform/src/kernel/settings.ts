@@ -45,7 +45,6 @@ export interface SiteSettings {
   readonly darkLogoFileId?: string
   readonly faviconUrl?: string
   readonly faviconFileId?: string
-  readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
   /** The look of the shop; read it with `themeOf`. */
   readonly theme?: Theme
   /** The revision of the theme that staff change. */

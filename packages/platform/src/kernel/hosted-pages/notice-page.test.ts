@@ -49,6 +49,6 @@ test.each(['LEFT', 'CENTRED'] as const)(
     const { theme } = await getTheme(staff)
     await updateTheme(staff, { theme: { ...theme, header } })
     const { page } = await show('/oauth2/authorize?client_id=a')
-    expect(/logoAlignment[^,]*CENTER/.test(page)).toBe(header === 'CENTRED')
+    expect(/isCentred[^,]*true/.test(page)).toBe(header === 'CENTRED')
   },
 )

@@ -31,10 +31,9 @@ const fonts = `/_hosted/${fontFolder}`
 export function createHostedPage(settings: Services['settings']): Services['hostedPage'] {
   return async (ctx, page, data, init) => {
     const { name, currency, locale, language, timeZone = 'UTC', ...look } = await settings(ctx)
-    const { logoUrl, logoSize, supportEmail, storefrontUrl: homeUrl } = look
+    const { logoUrl, supportEmail, storefrontUrl: homeUrl } = look
     const theme = themeOf(look)
-    const logoAlignment: Site['logoAlignment'] = theme.header === 'CENTRED' ? 'CENTER' : 'LEFT'
-    const shown = { logoUrl, logoSize, logoAlignment, supportEmail, homeUrl }
+    const shown = { logoUrl, isCentred: theme.header === 'CENTRED', supportEmail, homeUrl }
     const legalPages = (await ctx.services.hooks.legalPages(ctx)).map(({ title, url }) => ({ title, url }))
     const site: Site = { name, currency, locale, language, timeZone, ...shown, legalPages }
     // The style of a page comes after that of the theme, and wins.

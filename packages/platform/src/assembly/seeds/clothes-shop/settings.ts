@@ -34,7 +34,6 @@ export const settings: SiteSettings = {
     density: 'COMPACT',
     buttons: { fill: 'FILLED', shape: 'SQUARE' },
   },
-  logoSize: 'MEDIUM',
   businessAddress: store,
   invoices: { note: 'Unworn things come back free of charge within sixty days. Worn ones, we mend.' },
   supportEmail: 'help@orrin-vale.example',

@@ -21,7 +21,6 @@ export const settings: SiteSettings = {
   timeZone: 'America/Los_Angeles',
   taxIncludedInPrices: false,
   theme: presets.editorial.theme,
-  logoSize: 'MEDIUM',
   businessAddress: store,
   supportEmail: 'help@fern-and-finch.example',
   storefrontUrl: 'http://localhost:4020',

@@ -23,7 +23,6 @@ export const demoSettings: SiteSettings = {
   timeZone: 'Europe/Dublin',
   taxIncludedInPrices: true,
   theme: presets.editorial.theme,
-  logoSize: 'MEDIUM',
   businessAddress: studio,
   invoices: {
     vatId: 'IE 6388047V',
