@@ -84,6 +84,18 @@ describe('access', () => {
     expect(body.error).toMatchObject({ code: -32602 })
   })
 
+  test('ends when its person leaves the staff', async () => {
+    const boss = await signInColleague(world)
+    const colleague = await hire(world, boss, { permissions: ['REVIEWS.READ'] })
+    const who = { email: colleague.email, password: 'a password for work' }
+    const { authorization, refresh_token } = await linkAssistant(world, { clientId, who })
+    expect(await namesFor(authorization)).toEqual(['list_reviews'])
+    expect((await boss.send('DELETE', `/v1/staff/${colleague.id}`)).status).toBe(200)
+    expect((await send('tools/list', {}, authorization)).status).toBe(401)
+    const again = { grant_type: 'refresh_token', client_id: clientId, refresh_token }
+    expect((await world.post('/oauth2/token', again)).body.error).toBe('invalid_grant')
+  })
+
   test('needs the scope of the tool', async () => {
     const { authorization } = await linkAssistant(world, { clientId, who: owner, scope: 'openid' })
     const { status, headers } = await send('tools/call', { name: 'find_orders' }, authorization)
