@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { slowTests } from './scripts/test/slow.ts'
+import { sameOnEveryDatabase, slowTests } from './scripts/test/slow.ts'
 
 const everywhere = ['contract', 'packages', 'apps', 'conformance', 'scripts', 'bench']
 const react = ['packages/react', 'packages/ui', 'apps/hosted', 'apps/storefront', 'apps/back-office']
@@ -9,6 +9,7 @@ const skipped = ['**/node_modules/**', '**/dist/**', '**/build/**', '**/fixtures
 
 // `npm test` sets it; vitest by itself runs every file.
 const slow = process.env.VITRINE_TEST_WITHOUT_SLOW ? slowTests : []
+const same = process.env.VITRINE_TEST_DATABASE_URL ? sameOnEveryDatabase : []
 
 export default defineConfig({
   test: {
@@ -30,7 +31,7 @@ export default defineConfig({
           unstubEnvs: true,
           setupFiles: ['packages/testing/src/between-files.ts'],
           include: tests(everywhere),
-          exclude: [...skipped, ...tests(react), ...slow],
+          exclude: [...skipped, ...tests(react), ...slow, ...same],
         },
       },
       {

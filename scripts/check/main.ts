@@ -1,4 +1,4 @@
-// `npm run check`: runs all checks and prints the remedy for each failure. `--skip tests,audit` leaves steps out.
+// `npm run check`: runs all checks, two at a time, and prints the remedy for each failure. `--skip tests,audit` leaves steps out.
 import { parseArgs } from 'node:util'
 import { run } from '../lib/run.ts'
 import { type Step, steps } from './steps.ts'
@@ -23,14 +23,11 @@ if (unknown.length > 0) {
 }
 
 const outcomes: Outcome[] = []
-for (const step of steps) {
-  if (skipped.includes(step.name) || (only && !only.includes(step.name))) continue
-  console.log(`\n— ${step.name}`)
-  const [command, ...args] = step.command
-  const { code, seconds } = await run(command, args, { show: true })
-  if (code !== 0) console.log(`To fix: ${step.remedy}`)
-  outcomes.push({ step, passed: code === 0, seconds })
-}
+const wanted = steps.filter(({ name }) => !skipped.includes(name) && (!only || only.includes(name)))
+// The tests use both cores themselves.
+const waiting = wanted.filter(({ name }) => name !== 'tests')
+await Promise.all([lane(), lane()])
+for (const step of wanted.filter(({ name }) => name === 'tests')) await check(step, true)
 
 console.log('\ncheck             result    time')
 for (const { step, passed, seconds } of outcomes)
@@ -38,3 +35,16 @@ for (const { step, passed, seconds } of outcomes)
 const failed = outcomes.filter((outcome) => !outcome.passed)
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\n${failed.length} of ${outcomes.length} failed.`)
 process.exitCode = failed.length === 0 ? 0 : 1
+
+async function lane(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await check(step)
+}
+
+async function check(step: Step, show = false): Promise<void> {
+  const [command, ...args] = step.command
+  if (show) console.log(`\n— ${step.name}`)
+  const { code, output, seconds } = await run(command, args, { show })
+  if (!show) console.log(`\n— ${step.name}\n${output.trim()}`)
+  if (code !== 0) console.log(`To fix: ${step.remedy}`)
+  outcomes.push({ step, passed: code === 0, seconds })
+}

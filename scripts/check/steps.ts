@@ -5,7 +5,7 @@ export interface Step {
   readonly remedy: string
 }
 
-/** All checks before a change lands, quick ones first. */
+/** All checks before a change lands, quick ones first and the tests last. */
 export const steps: readonly Step[] = [
   {
     name: 'drift',
@@ -73,12 +73,6 @@ export const steps: readonly Step[] = [
       'Add an index or narrow the statement. If it must read all rows, add it to accepted.ts with its reason.',
   },
   {
-    name: 'tests',
-    command: ['node', 'scripts/test/main.ts'],
-    remedy:
-      '`npx vitest run <file>` or `npx playwright test -c e2e/playwright.config.ts <file>` runs one alone.',
-  },
-  {
     name: 'bundle',
     command: ['node', 'scripts/checks/bundle.ts'],
     remedy:
@@ -89,5 +83,11 @@ export const steps: readonly Step[] = [
     command: ['node', 'scripts/checks/audit.ts'],
     remedy:
       '`npm audit` shows the path. Set the fixed version in the package.json that requires the package.',
+  },
+  {
+    name: 'tests',
+    command: ['node', 'scripts/test/main.ts'],
+    remedy:
+      '`npx vitest run <file>` or `npx playwright test -c e2e/playwright.config.ts <file>` runs one alone.',
   },
 ]

@@ -1,5 +1,6 @@
-// Type-checks every workspace, the examples of the guides and CONTRIBUTING's call, two at a time, or only the projects
-// that are named: `npm run types -- packages/platform`. The compiler's notes in .cache/types make a repetition quick.
+// Type-checks all code, the examples of the guides and CONTRIBUTING's call, or only the projects that are named:
+// `npm run types -- packages/platform`. Workspaces with the same compiler options are one program, because each of them
+// would check the platform again. The compiler's notes in .cache/types make a repetition quick.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,28 +10,26 @@ import { writeContributing } from './contributing.ts'
 import { writeDocExamples } from './doc-examples.ts'
 
 const named = process.argv.slice(2)
+const configOf = (folder: string) => join(folder, 'tsconfig.json')
 const all = async () => [
-  '.',
-  'contract',
-  'conformance',
-  'bench',
-  await writeDocExamples(),
-  await writeContributing(),
-  ...(await inside('packages')),
-  ...(await inside('apps')),
-  ...(await inside('examples')),
+  'tsconfig.web.json',
+  'tsconfig.json',
+  ...[await writeDocExamples(), await writeContributing()].map(configOf),
+  ...(await readdir(join(root, 'examples'))).map((name) => configOf(`examples/${name}`)),
 ]
-const waiting = (named.length > 0 ? named : await all()).filter((project) =>
-  existsSync(join(root, project, 'tsconfig.json')),
+const waiting = (named.length > 0 ? named.map(configOf) : await all()).filter((config) =>
+  existsSync(join(root, config)),
 )
-const unknown = named.filter((project) => !waiting.includes(project))
+const unknown = named.filter((project) => !waiting.includes(configOf(project)))
 if (unknown.length > 0) {
   console.error(`No project is called ${unknown.join(', ')}. Name a folder, such as packages/platform.`)
   process.exit(2)
 }
+await run('react-router', ['typegen'], { in: 'apps/storefront' })
 const count = waiting.length
 let failed = 0
 
+// Two at a time.
 await Promise.all([lane(), lane()])
 console.log(
   failed === 0
@@ -40,21 +39,17 @@ console.log(
 process.exitCode = failed === 0 ? 0 : 1
 
 async function lane(): Promise<void> {
-  for (let project = waiting.shift(); project; project = waiting.shift()) await check(project)
+  for (let config = waiting.shift(); config; config = waiting.shift()) await check(config)
 }
 
-async function check(project: string): Promise<void> {
-  if (project === 'apps/storefront') await run('react-router', ['typegen'], { in: project })
-  const notes = join(root, '.cache/types', `${project.replaceAll(/[^\w]+/g, '-')}.tsbuildinfo`)
+async function check(config: string): Promise<void> {
+  const notes = join(root, '.cache/types', `${config.replaceAll(/[^\w]+/g, '-')}.tsbuildinfo`)
   const result = await run('tsc', [
-    ...['-p', `${project}/tsconfig.json`, '--pretty', 'false'],
+    // A second checker in a process would check the shared types again, and the other lane has the second core.
+    ...['-p', config, '--pretty', 'false', '--checkers', '1'],
     ...['--incremental', '--tsBuildInfoFile', notes],
   ])
   if (result.code === 0) return
   failed++
-  console.log(`${project}:\n${result.output}`)
-}
-
-async function inside(folder: string): Promise<string[]> {
-  return (await readdir(join(root, folder))).map((name) => `${folder}/${name}`)
+  console.log(`${config}:\n${result.output}`)
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
@@ -20,10 +20,24 @@ export interface Tarball {
 /** The folders whose `dist` is a package. */
 export const publishedFolders: readonly string[] = [...libraries, commandFolder, creatorFolder]
 
+/** Builds the packages, unless `dist` holds those of the present commit. */
 export async function buildPackages(): Promise<void> {
+  const commit = await cleanCommit()
+  if (commit && (await readFile(builtCommit, 'utf8').catch(() => '')) === commit) return
+  await rm(builtCommit, { force: true })
   await buildLibraries()
   await buildCommand()
   await buildCreator()
+  if (commit) await writeFile(builtCommit, commit)
+}
+
+const builtCommit = join(root, '.cache/packages-commit')
+
+/** Undefined with changes that are not committed. */
+async function cleanCommit(): Promise<string | undefined> {
+  const changes = await run('git', ['status', '--porcelain'])
+  const commit = await run('git', ['rev-parse', 'HEAD'])
+  return changes.code === 0 && changes.output === '' && commit.code === 0 ? commit.output.trim() : undefined
 }
 
 /** Builds and packs all packages. */

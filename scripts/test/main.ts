@@ -16,11 +16,13 @@ const { values } = parseArgs({
 
 const wants = (part: string): boolean => values.only === undefined || values.only === part
 const tallies: Tally[] = []
+// It waits for downloads and single processes half of the time, so it runs beside the tests without a browser.
+const outside = wants('outside') && values.all ? runOutside() : undefined
 if (wants('unit')) tallies.push(await runVitest({ slow: values.all ?? false }))
 if (wants('unit') && values.all) tallies.push(await races())
 if (wants('runtimes') && values.all) tallies.push(await runRuntimes())
+if (outside) tallies.push(await outside)
 if (wants('journeys')) tallies.push(await journeys(values.all ?? false))
-if (wants('outside') && values.all) tallies.push(await runOutside())
 
 const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)

@@ -41,6 +41,22 @@ export const slowTests: readonly string[] = [
   'packages/storage-s3/src/s3-storage.test.ts',
 ]
 
+/**
+ * Slow files that answer the same on every database: they send invalid input, count large jobs, or test the embedded
+ * database itself. The run on PostgreSQL leaves them out.
+ */
+export const sameOnEveryDatabase: readonly string[] = [
+  'packages/platform/src/assembly/archive/forged.test.ts',
+  'packages/platform/src/assembly/limits-of-thousands.test.ts',
+  'packages/platform/src/assembly/seeds/pictures/film.test.ts',
+  'packages/platform/src/catalogue/imports/hostile-files.test.ts',
+  'packages/platform/src/catalogue/products/hostile-calls.test.ts',
+  'packages/platform/src/catalogue/published/hostile.test.ts',
+  'packages/platform/src/kernel/database/embedded/copy.test.ts',
+  'packages/platform/src/kernel/database/embedded/dialect.test.ts',
+  'packages/platform/src/media/media-serving/media-serving.test.ts',
+]
+
 /** Journeys of special cases; `npm test` keeps those that buy, sign in, and run the shop. */
 export const slowJourneys: readonly string[] = [
   'abandoned',

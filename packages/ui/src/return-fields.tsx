@@ -27,7 +27,7 @@ export function ReturnFields({ lines, field, box }: ReturnFieldsProps) {
   const reasons = Object.entries(texts.returnReasons).map(([value, label]) => ({ value, label }))
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map(({ id, name, left, replacements }) => {
+      {lines.map(({ id, name, left, replacements = [] }) => {
         const fields = returnFields(id)
         return (
           <li key={id} className="group py-4">

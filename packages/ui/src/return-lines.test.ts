@@ -16,4 +16,8 @@ test('sends the chosen variant, or the words where no variant is in stock', () =
   const item = { lineItemId: 'a', quantity: 1, reason: 'TOO_LARGE' }
   expect(read(replacements)).toEqual([{ ...item, exchangeVariantId: 'navy-s' }])
   expect(read([])).toEqual([{ ...item, exchangeWish: 'navy-s' }])
+  // A page of an earlier version passes none.
+  expect(readReturnLines([line], (name) => typed[name] ?? '').lineItems).toEqual([
+    { ...item, exchangeWish: 'navy-s' },
+  ])
 })

@@ -8,7 +8,7 @@ export interface ReturnableLine {
   /** The units that can be returned. */
   readonly left: number
   /** Variants of the product that are in stock; without any, the customer writes what they want. */
-  readonly replacements: readonly { readonly variantId: string; readonly name: string }[]
+  readonly replacements?: readonly { readonly variantId: string; readonly name: string }[]
 }
 
 interface ReturnLine {
@@ -37,7 +37,7 @@ export function readReturnLines(
 ) {
   const lineItems: ReturnLine[] = []
   const errors: Record<string, string> = {}
-  for (const { id, left, replacements } of lines) {
+  for (const { id, left, replacements = [] } of lines) {
     const fields = returnFields(id)
     if (!fieldOf(fields.item)) continue
     const quantity = Number(fieldOf(fields.quantity) || left)

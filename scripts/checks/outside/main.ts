@@ -12,7 +12,7 @@ import { packPrevious } from './previous.ts'
 import { checkProduction } from './production.ts'
 import { buildImage, runWorkflow } from './recipes.ts'
 import { startRegistry } from './registry.ts'
-import { Scratch } from './scratch.ts'
+import { announce, Scratch } from './scratch.ts'
 import { sell } from './sell.ts'
 import { checkUpgrade, checkUpgradeOfProject } from './upgrade.ts'
 
@@ -28,7 +28,9 @@ const registry = await startRegistry(upstream)
 const environment = { CHROMIUM_PATH: browser.path, ...browser.env }
 const scratch = await Scratch.open(registry.url, environment)
 try {
+  const packed = announce('pack')
   const present = await packAll()
+  packed()
   registry.offer(present)
   const seconds = await firstSale()
   await scratch.run('npm run types', 'my-shop')
@@ -38,7 +40,9 @@ try {
   await checkNext(scratch)
   await checkEmpty(scratch)
   await checkEmptyFolder(scratch)
+  const packedBefore = announce('pack the previous version')
   const previous = await packPrevious(join(scratch.folder, 'previous'))
+  packedBefore()
   registry.offer(previous.tarballs)
   await checkUpgrade(scratch, previous.migration, postgres.url)
   await checkUpgradeOfProject(scratch)

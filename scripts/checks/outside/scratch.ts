@@ -37,18 +37,19 @@ export class Scratch {
 
   /** Runs a command to its end, and returns its output; rejects with it. */
   async run(command: string, at = '.', env: Readonly<Record<string, string>> = {}): Promise<string> {
-    console.log(`\n$ ${command}`)
+    const done = announce(command)
     const child = this.#spawn(command, at, env)
     const said = listen(child)
     const [code] = await once(child, 'close')
     this.#running.delete(child)
+    done()
     if (code !== 0) throw new Error(`${command} ended with ${code}:\n${said.text}`)
     return said.text
   }
 
   /** Starts a command, and waits until it prints the mark. */
   async start(command: string, at: string, mark: string, env: Readonly<Record<string, string>> = {}) {
-    console.log(`\n$ ${command}`)
+    const done = announce(command)
     const child = this.#spawn(command, at, env)
     const said = listen(child)
     const until = Date.now() + 240_000
@@ -57,6 +58,7 @@ export class Scratch {
         throw new Error(`${command} did not print “${mark}”:\n${said.text}`)
       await wait(50)
     }
+    done()
     return { said: () => said.text, stop: () => this.#stop(child) }
   }
 
@@ -85,6 +87,13 @@ export class Scratch {
     process.kill(-child.pid, 'SIGTERM')
     await closed
   }
+}
+
+/** Prints a command; the returned function prints its seconds. */
+export function announce(command: string): () => void {
+  console.log(`\n$ ${command}`)
+  const from = performance.now()
+  return () => console.log(`${((performance.now() - from) / 1000).toFixed(1)} s`)
 }
 
 function listen(child: ChildProcess): { readonly text: string } {

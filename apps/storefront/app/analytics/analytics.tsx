@@ -1,5 +1,5 @@
 import type { ShownAnalytics } from '@vitrine/client/site-frame'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { useSite } from '../data/site.ts'
@@ -15,6 +15,7 @@ export default function Analytics({ analytics }: { readonly analytics: ShownAnal
   // Undefined on the server, which asks nothing.
   const [answer, setAnswer] = useState<{ readonly accepted: readonly Purpose[] | undefined }>()
   useEffect(() => setAnswer({ accepted: readConsent(analytics, document.cookie) }), [analytics])
+  const link = useRef<HTMLAnchorElement>(null)
   const [closed, setClosed] = useState<string>()
   const isKnown = answer !== undefined && isOptedOut !== undefined
   const accepted = isOptedOut ? [] : answer?.accepted
@@ -40,7 +41,7 @@ export default function Analytics({ analytics }: { readonly analytics: ShownAnal
   // One place for the link, which may have the focus before the answer is known.
   return (
     <>
-      <CookieLink />
+      <CookieLink ref={link} />
       {isKnown && accepted?.length ? (
         <Tracking key={accepted.join()} analytics={analytics} accepted={accepted} />
       ) : null}
@@ -50,6 +51,7 @@ export default function Analytics({ analytics }: { readonly analytics: ShownAnal
           accepted={accepted}
           isOptedOut={isOptedOut}
           isWanted={isWanted}
+          link={link}
           onChoose={choose}
           onClose={close}
         />

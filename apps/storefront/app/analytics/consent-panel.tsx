@@ -1,7 +1,7 @@
 import type { ShownAnalytics } from '@vitrine/client/site-frame'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { moreTexts } from '../texts/texts.ts'
 import type { Purpose } from './consent.ts'
 
@@ -12,13 +12,15 @@ interface ConsentPanelProps {
   readonly isOptedOut: boolean
   /** The visitor opened it. */
   readonly isWanted: boolean
+  /** Opens the panel; gets the focus after it if what had the focus is gone. */
+  readonly link: RefObject<HTMLAnchorElement | null>
   readonly onChoose: (accepted: readonly Purpose[]) => void
   readonly onClose: () => void
 }
 
 /** The question about cookies, at the lower edge of the window. The page stays usable. */
 export function ConsentPanel(props: ConsentPanelProps) {
-  const { analytics, accepted, isOptedOut, isWanted, onChoose, onClose } = props
+  const { analytics, accepted, isOptedOut, isWanted, link, onChoose, onClose } = props
   const { purposes, privacyLink } = analytics
   const [isDetailed, setDetailed] = useState(isWanted)
   const [chosen, setChosen] = useState<readonly Purpose[]>(accepted ?? [])
@@ -30,9 +32,11 @@ export function ConsentPanel(props: ConsentPanelProps) {
     setDetailed(true)
     panel.current?.focus()
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+      const next = isThere ? before : link.current
+      next?.focus({ preventScroll: true })
     }
-  }, [isWanted])
+  }, [isWanted, link])
   const close = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   }
