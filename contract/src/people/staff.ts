@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { call } from '../define.ts'
 import { AuditEntry, grantedPermissions, Permission, PermissionEntry } from '../shapes/permission.ts'
+import { Consent } from '../shapes/security.ts'
 import { CursorPagingMetadata, CursorQuery, guid, languageTag, text, timestamp } from '../wire.ts'
 
 const personName = () => text(100).optional()
@@ -36,6 +37,10 @@ export const StaffRole = z
     staffCount: z.number().int(),
   })
   .meta({ id: 'StaffRole', description: 'A named set of permissions for staff.' })
+
+export const StaffAssistant = z
+  .object({ staffId: guid(), consent: Consent })
+  .meta({ id: 'StaffAssistant', description: 'An assistant that works in the shop for a member of staff.' })
 
 const staffMember = z.object({ staff: StaffMember })
 const role = z.object({ role: StaffRole })
@@ -135,6 +140,22 @@ export const staff = {
     output: z.object({}),
     errors: ['STAFF_NOT_FOUND', 'PERMISSION_NOT_HELD', 'OWNER_CHANGE_FORBIDDEN', 'OWN_ROLE_CHANGE_FORBIDDEN'],
     example: { id: exampleStaffId },
+  }),
+  listStaffAssistants: call('GET /v1/staff/assistants', {
+    summary: 'Lists the assistants of all staff, those of the owner first.',
+    access: people,
+    input: z.object({}),
+    output: z.object({ assistants: z.array(StaffAssistant) }),
+    example: {},
+  }),
+  cutOffStaffAssistant: call('DELETE /v1/staff/{id}/assistants/{clientId}', {
+    summary: 'Ends the access of a colleague’s assistant at once. A missing assistant is no error.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({ id: guid(), clientId: guid() }),
+    output: z.object({}),
+    errors: ['STAFF_NOT_FOUND', 'PERMISSION_NOT_HELD'],
+    example: { id: exampleStaffId, clientId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   listStaffRoles: call('GET /v1/staff-roles', {
     summary: 'Lists the roles: the platform’s roles first, then the site’s roles by name.',

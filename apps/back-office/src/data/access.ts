@@ -3,7 +3,13 @@ import type { Client } from '@vitrine/client'
 import { listApiKeys } from '@vitrine/client/api-keys'
 import { listApps } from '@vitrine/client/apps'
 import { listConsents } from '@vitrine/client/security'
-import { listPermissions, listStaff, listStaffRoles, queryAuditLog } from '@vitrine/client/staff'
+import {
+  listPermissions,
+  listStaff,
+  listStaffAssistants,
+  listStaffRoles,
+  queryAuditLog,
+} from '@vitrine/client/staff'
 
 export const accessKeys = {
   apiKeys: ['back-office', 'api-keys'],
@@ -12,6 +18,7 @@ export const accessKeys = {
   roles: ['back-office', 'staff', 'roles'],
   people: ['back-office', 'staff', 'people'],
   assistants: ['back-office', 'assistants'],
+  staffAssistants: ['back-office', 'staff', 'assistants'],
   activity: ['back-office', 'activity'],
 } as const
 
@@ -35,6 +42,13 @@ export const assistantsOptions = (client: Client) =>
       (await listConsents(client, {}, { signal })).consents.filter(({ scopes }) =>
         scopes.some((scope) => scope.startsWith('shop:')),
       ),
+  })
+
+/** The assistants of all staff. */
+export const staffAssistantsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: accessKeys.staffAssistants,
+    queryFn: async ({ signal }) => (await listStaffAssistants(client, {}, { signal })).assistants,
   })
 
 export const staffOptions = (client: Client) =>

@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import type { Consent } from './security.ts'
+
 import type { Actor } from './inventory-shared.ts'
 
 import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
@@ -33,6 +35,12 @@ export interface PermissionEntry {
   readonly level: 'READ' | 'MANAGE'
   readonly description: string
   readonly held: boolean
+}
+
+/** An assistant that works in the shop for a member of staff. */
+export interface StaffAssistant {
+  readonly staffId: string
+  readonly consent: Consent
 }
 
 /** A member of the site’s staff. */
@@ -150,6 +158,23 @@ export type RemoveStaffOutput = {  }
 
 export type RemoveStaffError = 'STAFF_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'OWNER_CHANGE_FORBIDDEN' | 'OWN_ROLE_CHANGE_FORBIDDEN'
 
+export type ListStaffAssistantsInput = {  }
+
+export interface ListStaffAssistantsOutput {
+  readonly assistants: readonly StaffAssistant[]
+}
+
+export type ListStaffAssistantsError = never
+
+export interface CutOffStaffAssistantInput {
+  readonly id: string
+  readonly clientId: string
+}
+
+export type CutOffStaffAssistantOutput = {  }
+
+export type CutOffStaffAssistantError = 'STAFF_NOT_FOUND' | 'PERMISSION_NOT_HELD'
+
 export type ListStaffRolesInput = {  }
 
 export interface ListStaffRolesOutput {
@@ -228,6 +253,14 @@ export const changeStaffRole = (to: Client, input: ChangeStaffRoleInput, options
 /** Removes a colleague or withdraws an invitation, and ends all their sessions. */
 export const removeStaff = (to: Client, input: RemoveStaffInput, options?: CallOptions): Promise<RemoveStaffOutput> =>
   send(to, 'DELETE /v1/staff/{id}', input, options, undefined, encode)
+
+/** Lists the assistants of all staff, those of the owner first. */
+export const listStaffAssistants = (to: Client, input?: ListStaffAssistantsInput, options?: CallOptions): Promise<ListStaffAssistantsOutput> =>
+  send(to, 'GET /v1/staff/assistants', input, options, { assistants: { '*': { consent: { givenDate: 0, lastUsedDate: 0 } } } })
+
+/** Ends the access of a colleague’s assistant at once. A missing assistant is no error. */
+export const cutOffStaffAssistant = (to: Client, input: CutOffStaffAssistantInput, options?: CallOptions): Promise<CutOffStaffAssistantOutput> =>
+  send(to, 'DELETE /v1/staff/{id}/assistants/{clientId}', input, options, undefined, encode)
 
 /** Lists the roles: the platform’s roles first, then the site’s roles by name. */
 export const listStaffRoles = (to: Client, input?: ListStaffRolesInput, options?: CallOptions): Promise<ListStaffRolesOutput> =>

@@ -599,6 +599,8 @@ type StaffReads {
   listPermissions: StaffListPermissionsAnswer
   """Lists the staff of the site, the owner first."""
   listStaff: StaffListStaffAnswer
+  """Lists the assistants of all staff, those of the owner first."""
+  listStaffAssistants: StaffListStaffAssistantsAnswer
   """Lists the roles: the platform’s roles first, then the site’s roles by name."""
   listStaffRoles: StaffListStaffRolesAnswer
   """Reads the audit log: changes to accounts, roles, keys and apps, and sign-ins on behalf of members."""
@@ -6943,6 +6945,12 @@ input SortingInput {
   order: String
 }
 
+"""An assistant that works in the shop for a member of staff."""
+type StaffAssistant {
+  staffId: String!
+  consent: Consent!
+}
+
 enum StaffDistributionMethod {
   EQUAL
   PROPORTIONAL
@@ -6958,6 +6966,10 @@ type StaffListPermissionsAnswer {
 
 type StaffListStaffAnswer {
   staff: [StaffMember!]!
+}
+
+type StaffListStaffAssistantsAnswer {
+  assistants: [StaffAssistant!]!
 }
 
 type StaffListStaffRolesAnswer {

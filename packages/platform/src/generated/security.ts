@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { AuthenticationResult, CustomField, FactorType } from './shared.ts'
+import type { AuthenticationResult, Consent, CustomField, FactorType } from './shared.ts'
 
 /** A session of the account. */
 export interface AccountSession {
@@ -30,17 +30,6 @@ export interface CaptchaSiteKey {
   readonly use: 'VISIBLE' | 'INVISIBLE'
   readonly kind: 'PROOF_OF_WORK' | 'RECAPTCHA'
   readonly key: string
-}
-
-/** The rights that a person granted to an application. */
-export interface Consent {
-  readonly clientId: string
-  readonly clientName: string
-  readonly scopes: readonly string[]
-  readonly wholeAccount: boolean
-  readonly givenDate: Date
-  /** Absent: the application has no access token now. */
-  readonly lastUsedDate?: Date
 }
 
 /** A device that skips the second factor. */

@@ -362,6 +362,16 @@ export interface CollectionRules {
   readonly conditions: readonly CollectionCondition[]
 }
 export type ConditionType = 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY'
+/** The rights that a person granted to an application. */
+export interface Consent {
+  readonly clientId: string
+  readonly clientName: string
+  readonly scopes: readonly string[]
+  readonly wholeAccount: boolean
+  readonly givenDate: Date
+  /** Absent: the application has no access token now. */
+  readonly lastUsedDate?: Date
+}
 /** The form that writes to the shop. */
 export interface ContactFormSection {
   readonly type: 'CONTACT_FORM'

@@ -2,7 +2,7 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-import type { Actor, CursorPagingMetadata, CursorQuery, Permission } from './shared.ts'
+import type { Actor, Consent, CursorPagingMetadata, CursorQuery, Permission } from './shared.ts'
 
 /** A change of an account, a key or an app. */
 export interface AuditEntry {
@@ -28,6 +28,12 @@ export interface PermissionEntry {
   readonly level: 'READ' | 'MANAGE'
   readonly description: string
   readonly held: boolean
+}
+
+/** An assistant that works in the shop for a member of staff. */
+export interface StaffAssistant {
+  readonly staffId: string
+  readonly consent: Consent
 }
 
 /** A member of the site’s staff. */
@@ -145,6 +151,23 @@ export type RemoveStaffOutput = {  }
 
 export type RemoveStaffError = 'STAFF_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'OWNER_CHANGE_FORBIDDEN' | 'OWN_ROLE_CHANGE_FORBIDDEN'
 
+export type ListStaffAssistantsInput = {  }
+
+export interface ListStaffAssistantsOutput {
+  readonly assistants: readonly StaffAssistant[]
+}
+
+export type ListStaffAssistantsError = never
+
+export interface CutOffStaffAssistantInput {
+  readonly id: string
+  readonly clientId: string
+}
+
+export type CutOffStaffAssistantOutput = {  }
+
+export type CutOffStaffAssistantError = 'STAFF_NOT_FOUND' | 'PERMISSION_NOT_HELD'
+
 export type ListStaffRolesInput = {  }
 
 export interface ListStaffRolesOutput {
@@ -209,6 +232,10 @@ export interface StaffHandlers {
   changeStaffRole(input: ChangeStaffRoleInput, ctx: Context<ChangeStaffRoleError>): Promise<Answered<ChangeStaffRoleOutput>>
   /** Removes a colleague or withdraws an invitation, and ends all their sessions. */
   removeStaff(input: RemoveStaffInput, ctx: Context<RemoveStaffError>): Promise<Answered<RemoveStaffOutput>>
+  /** Lists the assistants of all staff, those of the owner first. */
+  listStaffAssistants(input: ListStaffAssistantsInput, ctx: Context<ListStaffAssistantsError>): Promise<Answered<ListStaffAssistantsOutput>>
+  /** Ends the access of a colleague’s assistant at once. A missing assistant is no error. */
+  cutOffStaffAssistant(input: CutOffStaffAssistantInput, ctx: Context<CutOffStaffAssistantError>): Promise<Answered<CutOffStaffAssistantOutput>>
   /** Lists the roles: the platform’s roles first, then the site’s roles by name. */
   listStaffRoles(input: ListStaffRolesInput, ctx: Context<ListStaffRolesError>): Promise<Answered<ListStaffRolesOutput>>
   /** Creates a role from permissions that the caller has. */

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentShop, openAgentShop } from '../../../test/agent.ts'
 import { linkAgent, linkAssistant } from '../../../test/linked-agent.ts'
-import { baseUrl } from '../../../test/requests.ts'
+import { baseUrl, codeOf } from '../../../test/requests.ts'
 import { hire, owner, signInColleague } from '../../../test/staff.ts'
 import { signInTo, type World } from '../../../test/world.ts'
 
@@ -94,6 +94,59 @@ describe('access', () => {
     expect((await send('tools/list', {}, authorization)).status).toBe(401)
     const again = { grant_type: 'refresh_token', client_id: clientId, refresh_token }
     expect((await world.post('/oauth2/token', again)).body.error).toBe('invalid_grant')
+  })
+
+  test('is listed for staff managers, who end it at once', async () => {
+    const boss = await signInColleague(world)
+    const colleague = await hire(world, boss, { permissions: ['REVIEWS.READ'] })
+    const who = { email: colleague.email, password: 'a password for work' }
+    const { authorization, refresh_token } = await linkAssistant(world, { clientId, who })
+    const ofColleague = async () =>
+      (await boss.send('GET', '/v1/staff/assistants')).body.assistants.filter(
+        ({ staffId }: { staffId: string }) => staffId === colleague.id,
+      )
+    expect(await ofColleague()).toMatchObject([
+      {
+        consent: {
+          clientId,
+          clientName: expect.any(String),
+          scopes: expect.arrayContaining(['shop:read', 'shop:write']),
+          lastUsedDate: expect.any(String),
+        },
+      },
+    ])
+    const path = `/v1/staff/${colleague.id}/assistants/${clientId}`
+    const weak = await signInColleague(world, who)
+    expect((await weak.send('GET', '/v1/staff/assistants')).status).toBe(403)
+    expect((await weak.send('DELETE', path)).status).toBe(403)
+
+    expect(await boss.send('DELETE', path)).toMatchObject({ status: 200, body: {} })
+    expect(await ofColleague()).toEqual([])
+    expect((await send('tools/list', {}, authorization)).status).toBe(401)
+    const again = { grant_type: 'refresh_token', client_id: clientId, refresh_token }
+    expect((await world.post('/oauth2/token', again)).body.error).toBe('invalid_grant')
+    expect((await boss.send('DELETE', path)).status).toBe(200)
+    const { entries } = (await boss.send('POST', '/v1/audit-log/query', {})).body
+    expect(entries[0]).toMatchObject({
+      action: 'assistant cut off',
+      subjectId: colleague.id,
+      detail: { clientId },
+    })
+    const nobody = `/v1/staff/${crypto.randomUUID()}/assistants/${clientId}`
+    expect(codeOf(await boss.send('DELETE', nobody))).toBe('STAFF_NOT_FOUND')
+  })
+
+  test('needs the permissions of its person to be ended', async () => {
+    const boss = await signInColleague(world)
+    const manager = await hire(world, boss, { permissions: ['STAFF.MANAGE', 'STAFF.READ'] })
+    const { send: ask } = await signInColleague(world, {
+      email: manager.email,
+      password: 'a password for work',
+    })
+    const { staffId } = (await ask('GET', '/v1/staff/assistants')).body.assistants[0]
+    const refused = await ask('DELETE', `/v1/staff/${staffId}/assistants/${clientId}`)
+    expect(codeOf(refused)).toBe('PERMISSION_NOT_HELD')
+    expect((await send('tools/list', {})).status).toBe(200)
   })
 
   test('needs the scope of the tool', async () => {

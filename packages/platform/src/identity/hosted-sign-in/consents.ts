@@ -1,8 +1,9 @@
+import type { Consent as ShownConsent } from '../../generated/shared.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { findClient } from '../clients/index.ts'
 import type { Scope } from '../identities/index.ts'
-import { endSessions, forgetCodes } from '../tokens/index.ts'
+import { endSessions, forgetCodes, sessionsOf } from '../tokens/index.ts'
 
 declare module '../../kernel/database/columns.ts' {
   interface Columns {
@@ -42,6 +43,31 @@ export async function listConsents(ctx: Data, identityId: string): Promise<reado
     })
   }
   return consents
+}
+
+/** The consents of an account as calls return them, with the last use of each. */
+export async function consentsWithUse(ctx: Scope, identityId: string): Promise<readonly ShownConsent[]> {
+  const consents = await listConsents(ctx, identityId)
+  const sessions = await sessionsOf(ctx, identityId)
+  return consents.map(({ givenAt, ...consent }) => {
+    // The last used session is first.
+    const last = sessions.find(({ clientId }) => clientId === consent.clientId)
+    return { ...consent, givenDate: givenAt, ...(last && { lastUsedDate: last.lastUsedDate }) }
+  })
+}
+
+/** Those of the accounts that gave a consent to any client. */
+export async function idsWithConsent(ctx: Data, identityIds: readonly string[]): Promise<readonly string[]> {
+  if (identityIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('consents')
+    .select('identity_id')
+    .distinct()
+    .where('site_id', '=', ctx.siteId)
+    .where('identity_id', 'in', identityIds)
+    .execute()
+  const found = new Set(rows.map(({ identity_id }) => identity_id))
+  return identityIds.filter((id) => found.has(id))
 }
 
 /** Ends the client's sessions; it must ask for consent again. Returns false if there was no consent. */

@@ -1,6 +1,6 @@
 export { browserOf, expiredPage, redirectTo, withBrowser } from './browser.ts'
 export { takeOver } from './browser-accounts.ts'
-export { type Consent, listConsents, revokeConsent } from './consents.ts'
+export { type Consent, consentsWithUse, idsWithConsent, listConsents, revokeConsent } from './consents.ts'
 export { sessionCookies } from './cookie.ts'
 export { finish } from './finish.ts'
 export { homeOf } from './home.ts'

@@ -1,6 +1,7 @@
 import type { StaffHandlers } from '../../generated/staff.ts'
 import { listStaffAccounts } from '../../identity/identities/index.ts'
 import type { Area } from '../../kernel/area.ts'
+import { cutOffStaffAssistant, listStaffAssistants } from './assistants.ts'
 import { queryAuditLog } from './audit-log.ts'
 import { changeStaffRole, inviteStaff, removeStaff, resendStaffInvitation } from './people.ts'
 import { getMyStaffProfile, listPermissions, updateMyStaffProfile } from './profile.ts'
@@ -16,6 +17,8 @@ const handlers: StaffHandlers = {
   resendStaffInvitation,
   changeStaffRole,
   removeStaff,
+  listStaffAssistants,
+  cutOffStaffAssistant,
   listStaffRoles,
   createStaffRole,
   updateStaffRole,

@@ -120,7 +120,7 @@ async function lockChangeable(
   return account
 }
 
-async function lockColleague(ctx: Context<'STAFF_NOT_FOUND'>, id: string): Promise<Account> {
+export async function lockColleague(ctx: Context<'STAFF_NOT_FOUND'>, id: string): Promise<Account> {
   const account = await lockAccount(ctx, id)
   const isHere = account && account.kind !== 'member' && account.status !== 'DELETED'
   return isHere ? account : ctx.fail('STAFF_NOT_FOUND')

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { site } from '../../../site.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { AssistantRow } from './assistant-row.tsx'
+import { StaffAssistants } from './staff-assistants.tsx'
 
 export function AssistantsPage() {
   const client = useClient()
@@ -45,11 +46,14 @@ export function AssistantsPage() {
             <p className="mt-2 text-ink-soft">The assistants that you connect will be listed here.</p>
           )}
           {may('STAFF.READ') ? (
-            <p className="mt-6 text-sm">
-              <Link to="/settings/activity" className="underline">
-                Activity of your assistants
-              </Link>
-            </p>
+            <>
+              <StaffAssistants />
+              <p className="mt-6 text-sm">
+                <Link to="/settings/activity" className="underline">
+                  Activity of assistants
+                </Link>
+              </p>
+            </>
           ) : null}
           <ConfirmDialog
             open={leaving !== undefined}
@@ -76,6 +80,12 @@ function HowTo() {
         <code className="min-w-0 flex-1 font-code break-all select-all">{address}</code>
         <CopyButton what="address" text={address} />
       </p>
+      {isOnThisComputer(site.platformUrl) ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          Only programs on this computer reach this address. An assistant on the internet needs the address of
+          a shop that is online.
+        </p>
+      ) : null}
       <ol className="mt-4 list-decimal space-y-1 pl-5">
         <li>In your assistant, add a custom connector (an MCP server) with this address.</li>
         <li>Sign in with your account of the back office, and allow access.</li>
@@ -94,3 +104,6 @@ function HowTo() {
     </>
   )
 }
+
+const isOnThisComputer = (address: string): boolean =>
+  /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(new URL(address).hostname)
