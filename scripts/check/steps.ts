@@ -5,7 +5,7 @@ export interface Step {
   readonly remedy: string
 }
 
-/** All checks before a change lands, quick ones first and the tests last. */
+/** All checks before a change lands: quick ones first, then the longest, and the tests last. */
 export const steps: readonly Step[] = [
   {
     name: 'drift',
@@ -51,6 +51,12 @@ export const steps: readonly Step[] = [
       'Name the actor, begin with the noun, use the standard word, and split long sentences: CONTRIBUTING.md, "How we write".',
   },
   {
+    name: 'statements',
+    command: ['node', 'scripts/checks/database/main.ts'],
+    remedy:
+      'Add an index or narrow the statement. If it must read all rows, add it to accepted.ts with its reason.',
+  },
+  {
     name: 'types',
     command: ['node', 'scripts/checks/types.ts'],
     remedy:
@@ -65,12 +71,6 @@ export const steps: readonly Step[] = [
     name: 'packages',
     command: ['node', 'scripts/checks/packages.ts'],
     remedy: 'Look at `exports` in the package’s package.json and at scripts/pack/.',
-  },
-  {
-    name: 'statements',
-    command: ['node', 'scripts/checks/database/main.ts'],
-    remedy:
-      'Add an index or narrow the statement. If it must read all rows, add it to accepted.ts with its reason.',
   },
   {
     name: 'bundle',

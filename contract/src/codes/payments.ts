@@ -23,6 +23,7 @@ export const payments = {
   NO_SAVED_PAYMENT_METHOD: [428, 'The buyer has no saved payment method'],
   PAYMENT_NOT_REFUNDABLE: [428, 'The payment cannot be refunded; the reason says why'],
   EXTERNAL_REFUND_EXPECTED: [428, 'This payment is refunded by hand: send externalRefund'],
+  REFUNDED_SUM_CHANGED: [409, 'The order was refunded meanwhile; calculate the refund again'],
   INVALID_PAYMENT_REFUND_AMOUNT: [400, 'The amount must be more than zero and at most the refundable amount'],
   INVALID_ADDITIONAL_FEE_REFUND_AMOUNT: [400, 'The amount is higher than the refundable part of the fee'],
   INVALID_SHIPPING_REFUND_AMOUNT: [400, 'The amount is higher than the refundable part of the delivery'],

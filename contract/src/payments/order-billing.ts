@@ -75,6 +75,9 @@ export const orderBilling = {
       orderId: guid(),
       paymentRefunds: z.array(PaymentRefund).min(1).max(50),
       refundItems: RefundItems.optional(),
+      refundedBefore: PriceInput.optional().describe(
+        'What was refunded before, with pending refunds. If another refund came first, the call fails.',
+      ),
       sideEffects: z
         .object({
           restock: z

@@ -182,6 +182,7 @@ export interface RefundPaymentsInput {
   readonly orderId: string
   readonly paymentRefunds: readonly PaymentRefund[]
   readonly refundItems?: RefundItems
+  readonly refundedBefore?: PriceInput
   readonly sideEffects?: RefundSideEffects
   readonly customerReason?: string
   /** Issues a gift card of the amount and emails it to the buyer, unless `sendCustomerEmail` is false. No money returns to the payments. */
@@ -194,7 +195,7 @@ export interface RefundPaymentsOutput {
   readonly storeCredit?: StoreCredit
 }
 
-export type RefundPaymentsError = 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_FOUND' | 'LINE_ITEM_NOT_FOUND' | 'ADDITIONAL_FEE_NOT_FOUND' | 'INVALID_PAYMENT_REFUND_AMOUNT' | 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT' | 'INVALID_SHIPPING_REFUND_AMOUNT' | 'INVALID_LINE_ITEM_REFUND_QUANTITY' | 'INVALID_LINE_ITEM_RESTOCK_QUANTITY' | 'PAYMENT_NOT_REFUNDABLE' | 'EXTERNAL_REFUND_EXPECTED'
+export type RefundPaymentsError = 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_FOUND' | 'LINE_ITEM_NOT_FOUND' | 'ADDITIONAL_FEE_NOT_FOUND' | 'INVALID_PAYMENT_REFUND_AMOUNT' | 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT' | 'INVALID_SHIPPING_REFUND_AMOUNT' | 'INVALID_LINE_ITEM_REFUND_QUANTITY' | 'INVALID_LINE_ITEM_RESTOCK_QUANTITY' | 'PAYMENT_NOT_REFUNDABLE' | 'EXTERNAL_REFUND_EXPECTED' | 'REFUNDED_SUM_CHANGED'
 
 export interface CaptureAuthorizedPaymentsInput {
   readonly orderId: string

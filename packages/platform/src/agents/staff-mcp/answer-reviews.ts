@@ -11,7 +11,7 @@ export const moderateReview = tool({
   calls: [reviews.updateModerationStatus],
   input: z.object({ reviewId: id(), status: z.enum(['APPROVED', 'REJECTED']) }),
   output: ReviewSummary,
-  hints: { idempotent: true },
+  hints: { destructive: true, idempotent: true },
   run: async (ask, input) => summariseReview((await ask(reviews.updateModerationStatus, input)).review),
 })
 
@@ -23,6 +23,6 @@ export const replyToReview = tool({
   calls: [reviews.setReply],
   input: z.object({ reviewId: id(), message: z.string().trim().min(1).max(10_000) }),
   output: ReviewSummary,
-  hints: { idempotent: true, openWorld: true },
+  hints: { destructive: true, idempotent: true, openWorld: true },
   run: async (ask, input) => summariseReview((await ask(reviews.setReply, input)).review),
 })

@@ -26,7 +26,7 @@ export const importPictures = tool({
       .max(20),
   }),
   output: z.object({ pictureIds: z.array(id()) }),
-  hints: { openWorld: true },
+  hints: { destructive: true, openWorld: true },
   async run(ask, { urls }) {
     const importFileRequests = urls.map((url) => ({ url, mediaType: 'IMAGE' as const }))
     const { files } = await ask(uploads.bulkImportFiles, { importFileRequests })
@@ -93,7 +93,7 @@ export const publishProduct = tool({
   calls: [products.updateProduct],
   input: z.object({ productId: id(), visibility: z.enum(['PUBLISHED', 'DRAFT']) }),
   output: ProductSummary,
-  hints: { idempotent: true },
+  hints: { destructive: true, idempotent: true },
   async run(ask, { productId, visibility }) {
     const { product } = await ask(products.updateProduct, { product: { id: productId, visibility } })
     return summariseProduct(product)
@@ -111,7 +111,7 @@ export const setPrice = tool({
     showsReduction: z.boolean().default(false).describe('Shows the previous price as crossed out'),
   }),
   output: ProductSummary,
-  hints: { idempotent: true },
+  hints: { destructive: true, idempotent: true },
   async run(ask, { productId, price, showsReduction }) {
     const { product: before } = await ask(products.getProduct, { id: productId })
     const adjustment = { type: 'SET' as const, value: price, keepsFullPrice: showsReduction }

@@ -54,7 +54,12 @@ export const refundOrder = tool({
     notifyCustomer: z.boolean().default(true),
     reason: z.string().max(200).optional().describe('The customer sees it'),
   }),
-  output: Sums.extend({ refundId: id() }),
+  output: Sums.extend({
+    refundId: id(),
+    refunded: amount().describe('The part that went back by now'),
+    pending: amount(),
+    failed: amount().describe('The part that the payment provider refused'),
+  }),
   // A repeated call names a sum that has changed, so it refunds nothing.
   hints: { destructive: true, idempotent: true, openWorld: true },
   async run(ask, { total, alreadyRefunded, restock, notifyCustomer, reason, ...wanted }) {
@@ -66,13 +71,21 @@ export const refundOrder = tool({
       orderId: wanted.orderId,
       paymentRefunds: payments,
       refundItems: toRefundItems(wanted),
+      refundedBefore: { amount: alreadyRefunded },
       sideEffects: {
         ...(restock && { restock: { lineItems: wanted.items } }),
         notifications: { sendCustomerEmail: notifyCustomer },
       },
       ...(reason && { customerReason: reason }),
     })
-    return { ...sums, refundId: refund.id }
+    const { summary } = refund
+    return {
+      ...sums,
+      refundId: refund.id,
+      refunded: summary?.refunded.amount ?? '0',
+      pending: summary?.pendingRefund.amount ?? '0',
+      failed: summary?.failedRefundAmount.amount ?? '0',
+    }
   },
 })
 

@@ -16,9 +16,10 @@ export async function runTool(ctx: Context, ask: Ask, tool: Tool, given: unknown
     await record(ctx, tool, input, 'done')
     return { ...toContent(output), structuredContent: output, isError: false }
   } catch (thrown) {
+    const code = thrown instanceof Failure ? thrown.code : 'INTERNAL'
+    await record(ctx, tool, input, code)
     if (!(thrown instanceof Failure)) throw thrown
-    await record(ctx, tool, input, thrown.code)
-    const { code, data } = thrown
+    const { data } = thrown
     return { ...toContent({ code, message: describe(thrown), data }), isError: true }
   }
 }

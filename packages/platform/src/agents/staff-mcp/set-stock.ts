@@ -16,7 +16,7 @@ export const setStock = tool({
     note: z.string().max(500).optional().describe('For the history of the stock'),
   }),
   output: Stock,
-  hints: { idempotent: true },
+  hints: { destructive: true, idempotent: true },
   async run(ask, { variantId, quantity, note }) {
     const { inventoryItem } = await ask(inventory.updateInventoryItem, {
       inventoryItem: { id: variantId, quantity },

@@ -46,7 +46,13 @@ describe('money and cancellations take two steps', () => {
       `The refund comes to ${total}`,
     )
     const confirmed = { ...wanted, total, alreadyRefunded, notifyCustomer: false }
-    expect(await answerOf('refund_order', confirmed)).toMatchObject({ total, refundId: expect.any(String) })
+    // A program may repeat a call that is still running.
+    const twice = await Promise.all([call('refund_order', confirmed), call('refund_order', confirmed)])
+    const [{ structuredContent: done }, { content }] = twice.toSorted(
+      (one, other) => one.isError - other.isError,
+    )
+    expect(done).toMatchObject({ total, refundId: expect.any(String), refunded: total, failed: '0.00' })
+    expect(content[0].text).toMatch(/REFUNDED_SUM_CHANGED|alreadyRefunded/)
     expect(await refusalOf('refund_order', confirmed)).toMatch(/alreadyRefunded|Not refundable/)
   })
 
@@ -123,7 +129,16 @@ test('every tool says what it does, and there are few', async () => {
     tools.flatMap((one: { name: string; annotations: Record<string, boolean> }) =>
       one.annotations[hint] ? one.name : [],
     )
-  expect(named('destructiveHint')).toEqual(['refund_order', 'cancel_order'])
+  expect(named('destructiveHint')).toEqual([
+    'refund_order',
+    'cancel_order',
+    'import_pictures',
+    'publish_product',
+    'set_price',
+    'set_stock',
+    'moderate_review',
+    'reply_to_review',
+  ])
 })
 
 test('an assistant that is cut off stops at once', async () => {

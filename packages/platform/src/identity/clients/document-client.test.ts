@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { serveAgent } from '../../../test/agent.ts'
 import { location, queryOf } from '../../../test/browser.ts'
 import { addressOf, allow, linkAgent, manage, redeem } from '../../../test/linked-agent.ts'
-import { baseUrl } from '../../../test/requests.ts'
-import { createWorld, pageOf, type World } from '../../../test/world.ts'
+import { baseUrl, codeOf } from '../../../test/requests.ts'
+import { authRequest, createWorld, pageOf, type World } from '../../../test/world.ts'
 import { isDocumentUrl, readDocument } from './document.ts'
 
 let world: World
@@ -67,6 +67,31 @@ describe('a client with a metadata document', () => {
     expect(queryOf(location(reply))).toMatchObject({ error: 'invalid_target' })
     const { authorization } = await linkAgent(world, { ...client, scope: 'openid', resource: '' })
     expect((await world.get('/v1/members/my', { authorization })).status).toBe(401)
+  })
+
+  test('is unknown by the id that its pages show', async () => {
+    const client = await openClient()
+    const { page } = await allow(world, client)
+    const clientId = page.clientId as string
+    expect(clientId).toMatch(/^[\da-f-]{36}$/)
+    const reply = await world.get(addressOf({ ...client, clientId, scope: 'offline_access', resource: '' }))
+    expect([reply.status, pageOf(reply).page]).toEqual([400, 'error'])
+    const visitor = await world.post('/oauth2/token', { grant_type: 'anonymous', client_id: clientId })
+    expect(visitor.body.error).toBe('invalid_client')
+    const { access_token: authorization } = await world.visitor()
+    const asked = { auth: { authRequest: authRequest(clientId, { redirectUri }) } }
+    const session = await world.post('/v1/redirect-session', asked, { authorization })
+    expect(codeOf(session)).toBe('CLIENT_NOT_FOUND')
+  })
+
+  test('at an address of the computer, is allowed anew each time', async () => {
+    const local = 'http://127.0.0.1/callback'
+    const client = { ...(await openClient({ redirect_uris: [local, redirectUri] })), redirectUri: local }
+    const { cookie } = await allow(world, client)
+    const page = async (one: typeof client) => pageOf(await world.get(addressOf(one), { cookie })).page
+    expect(await page({ ...client, redirectUri: 'http://127.0.0.1:51004/callback' })).toBe('consent')
+    const reply = await world.get(addressOf({ ...client, redirectUri }), { cookie })
+    expect(queryOf(location(reply))).toHaveProperty('code')
   })
 
   test('does not become a client or an origin of the site', async () => {

@@ -41,6 +41,7 @@ export {
 } from './installations-store.ts'
 export { registerClient } from './register.ts'
 export {
+  isLoopback,
   isRegisteredOrigin,
   mayLogOutTo,
   mayRedirectTo,
@@ -53,6 +54,7 @@ export {
   findClient,
   findClientByRedirect,
   findNamedClient,
+  findRegisteredClient,
   listClients,
   type OAuthClient,
   publicIdOf,

@@ -59,7 +59,7 @@ function isLoopbackOf(registered: Registered, uri: string): boolean {
   return registered.anyLoopback && isLoopback(plainUrl(uri))
 }
 
-function isLoopback(url: URL | undefined): boolean {
+export function isLoopback(url: URL | undefined): boolean {
   return (
     url !== undefined && /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+(\.[\w-]+)*\.localhost)$/.test(url.hostname)
   )

@@ -38,9 +38,18 @@ export async function findClient(scope: Data, id: string): Promise<OAuthClient |
   return isUuid(id) ? clientById(scope, id) : undefined
 }
 
+/**
+ * Finds a client that the site registered, by the id of a request. A client with a document is known by its address
+ * alone, because an id would hide that it needs no approval of the site.
+ */
+export async function findRegisteredClient(scope: Data, id: string): Promise<OAuthClient | undefined> {
+  const client = await findClient(scope, id)
+  return client?.documentUrl === null ? client : undefined
+}
+
 /** Finds a client by the id of a request, which may be the address of its document. */
 export async function findNamedClient(scope: Data, clientId: string): Promise<OAuthClient | undefined> {
-  return (await findClient(scope, clientId)) ?? findDocumentClient(scope, clientId)
+  return (await findRegisteredClient(scope, clientId)) ?? findDocumentClient(scope, clientId)
 }
 
 export async function findDocumentClient(

@@ -78,10 +78,10 @@ export async function revokeConsent(scope: Scope, { identityId, clientId }: Both
     .where('identity_id', '=', identityId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
-  if (gone.numDeletedRows === 0n) return false
+  // A code that was given at the same moment may have made a session without a consent.
   await forgetCodes(scope, { identityId, clientId })
   await endSessions(scope, { identityId, clientId }, 'consent revoked')
-  return true
+  return gone.numDeletedRows > 0n
 }
 
 interface Both {

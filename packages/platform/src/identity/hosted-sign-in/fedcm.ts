@@ -2,7 +2,12 @@ import * as z from 'zod'
 
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { findClient, isRegisteredOrigin, type OAuthClient, registrationOf } from '../clients/index.ts'
+import {
+  findRegisteredClient,
+  isRegisteredOrigin,
+  type OAuthClient,
+  registrationOf,
+} from '../clients/index.ts'
 import type { Account } from '../identities/index.ts'
 import { insertRedirect } from '../redirects/index.ts'
 import { clientsWith, endSessions } from '../tokens/index.ts'
@@ -167,7 +172,7 @@ interface Shop {
 
 async function shopThatAsks(ctx: Context, clientId: string): Promise<Shop> {
   const origin = ctx.request.headers.get('origin')
-  const client = await findClient(ctx, clientId)
+  const client = await findRegisteredClient(ctx, clientId)
   if (!client || !origin || !isRegisteredOrigin(await registrationOf(ctx, client), origin))
     ctx.fail('FORBIDDEN')
   const headers = {

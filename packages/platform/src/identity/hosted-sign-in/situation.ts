@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/http/context.ts'
+import { isLoopback, plainUrl } from '../clients/index.ts'
 import { type Account, findAccount, takeSessionToken, toLoginEmail } from '../identities/index.ts'
 import type { OpenAuthorization } from './auth-request.ts'
 import { isSilent } from './auth-request.ts'
@@ -66,10 +67,17 @@ export async function situationOf(
     remembered: people.length,
     // The hint names another account, so none of these answers the request.
     signedIn: isHinted(open) ? 0 : people.filter(({ signedIn }) => signedIn).length,
-    needsConsent: !isKnown,
+    needsConsent: !isKnown || isOnThisComputer(open),
   }
   return { asking, subject, account, people }
 }
+
+/**
+ * Another program of the computer may listen at that address in the name of the client, so the person is asked each time
+ * (RFC 8252 section 8.6).
+ */
+const isOnThisComputer = ({ client, request }: OpenAuthorization): boolean =>
+  client.documentUrl !== null && isLoopback(plainUrl(request.redirectUri ?? ''))
 
 type Candidate = SignedIn & Pick<NonNullable<Asking['account']>, 'chosen' | 'signedInForThis'>
 

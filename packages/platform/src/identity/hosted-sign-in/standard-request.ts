@@ -2,7 +2,7 @@ import type { Notice } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
   clientOfDocument,
-  findClient,
+  findRegisteredClient,
   isDocumentUrl,
   mayRedirectTo,
   registrationOf,
@@ -46,7 +46,7 @@ export async function openStandardRequest(ctx: Context, query: URLSearchParams):
     }
   const clientId = one('client_id') ?? ''
   const isDocument = isDocumentUrl(clientId)
-  const client = await (isDocument ? clientOfDocument : findClient)(ctx, clientId)
+  const client = await (isDocument ? clientOfDocument : findRegisteredClient)(ctx, clientId)
   if (!client && isDocument)
     return {
       explained: failed(

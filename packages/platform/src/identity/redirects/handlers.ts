@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import {
   findClient,
+  findRegisteredClient,
   mayLogOutTo,
   mayRedirectTo,
   mayReturnTo,
@@ -83,7 +84,7 @@ export const handlers: RedirectsHandlers = {
   },
 
   async validateCallbackUrl({ callbackUrl, callbackType, clientId }, ctx) {
-    const client = await findClient(ctx, clientId)
+    const client = await findRegisteredClient(ctx, clientId)
     if (!client) ctx.fail('CLIENT_NOT_FOUND')
     return { isValid: isCallback[callbackType](await registrationOf(ctx, client), callbackUrl) }
   },
@@ -116,7 +117,7 @@ async function clientOf(
 ): Promise<OAuthClient | undefined> {
   const named = input.auth?.authRequest.clientId ?? input.logout?.clientId
   const id = named ?? ctx.caller.clientId
-  const client = id ? await findClient(ctx, id) : undefined
+  const client = id ? await findRegisteredClient(ctx, id) : undefined
   if (named !== undefined && !client) ctx.fail('CLIENT_NOT_FOUND')
   return client
 }

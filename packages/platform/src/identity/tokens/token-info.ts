@@ -7,7 +7,8 @@ import { findAccessToken, type TokenSession } from './sessions.ts'
 
 export async function tokenInfo({ token }: TokenInfoInput, ctx: Context): Promise<TokenInfoOutput> {
   const access = await findAccessToken(ctx, token)
-  if (access?.alive)
+  // A token for a protected resource proves nothing elsewhere, and the answer names no audience.
+  if (access?.alive && access.session.resource === null)
     return {
       ...factsOf(ctx, access.session),
       iat: String(seconds(access.issuedAt)),

@@ -34,24 +34,30 @@ export async function reckon(ctx: Context, order: Order, wanted: RefundItems | u
   const before = refundedSoFar(refunds)
   const items = wanted ?? everything(order, before)
   const errors: RefundCalculationError[] = []
+  // An entry may repeat a line or a fee.
+  const units = new Map(before.lineItems)
+  const fees = new Map(before.additionalFees)
   const lineItems = (items.lineItems ?? []).flatMap(({ lineItemId, quantity }) => {
     const line = order.lineItems.find(({ id }) => id === lineItemId)
-    const done = before.lineItems.get(lineItemId) ?? 0
+    const done = units.get(lineItemId) ?? 0
     const reason = !line ? 'NOT_FOUND' : done + quantity > line.quantity ? 'TOO_MUCH' : notByItem(order, line)
     if (!line || reason) {
       errors.push({ lineItemId, reason: reason ?? 'NOT_FOUND' })
       return []
     }
+    units.set(lineItemId, done + quantity)
     return [{ lineItemId, quantity, sums: lineSums(line, done, quantity, order.currency) }]
   })
   const additionalFees = (items.additionalFees ?? []).flatMap(({ additionalFeeId, amount }, index) => {
     const fee = feeOf(order, additionalFeeId)
     const minor = minorOf(ctx, amount, order.currency, `refundItems.additionalFees[${index}].amount.amount`)
-    const left = (fee?.cost ?? 0) - (before.additionalFees.get(additionalFeeId) ?? 0)
+    const done = fees.get(additionalFeeId) ?? 0
+    const left = (fee?.cost ?? 0) - done
     if (!fee || minor > left) {
       errors.push({ additionalFeeId, reason: fee ? 'TOO_MUCH' : 'NOT_FOUND' })
       return []
     }
+    fees.set(additionalFeeId, done + minor)
     return [{ additionalFeeId, sums: partSums(minor, fee.cost, fee.tax) }]
   })
   const shipping = items.shipping && shippingPart(ctx, order, items.shipping, before, errors)

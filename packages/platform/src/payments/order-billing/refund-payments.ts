@@ -19,7 +19,7 @@ import {
 } from '../payments/index.ts'
 import { type Reckoned, reckon } from './calculate.ts'
 import { mailRefund } from './refund-mail.ts'
-import { judge } from './refundability.ts'
+import { type JudgedPayment, judge, refundedSum } from './refundability.ts'
 import { issueCredit } from './store-credit.ts'
 
 type Refunding = Context<RefundPaymentsError>
@@ -49,7 +49,9 @@ async function begin(
   input: RefundPaymentsInput,
 ): Promise<{ readonly refundId: string } & Pick<RefundPaymentsOutput, 'storeCredit'>> {
   const order = (await lockOrder(tx, input.orderId)) ?? tx.fail('ORDER_NOT_FOUND')
-  const parts = await partsOf(tx, order, input)
+  const judged = await judge(tx, order)
+  refuseOutdated(tx, order, judged, input)
+  const parts = partsOf(tx, order, judged, input)
   const items = input.refundItems && (await itemsOf(tx, order, input.refundItems))
   const restocked = restockOf(tx, order, input)
   const refundId =
@@ -87,12 +89,24 @@ async function begin(
   return { refundId }
 }
 
-async function partsOf(
+/** Of two refunds with the same sum before, the second one fails. */
+function refuseOutdated(
   tx: Refunding,
   order: Order,
+  judged: readonly JudgedPayment[],
+  { refundedBefore }: RefundPaymentsInput,
+): void {
+  if (!refundedBefore) return
+  const before = minorOf(tx, refundedBefore, order.currency, 'refundedBefore.amount')
+  if (before !== refundedSum(judged)) tx.fail('REFUNDED_SUM_CHANGED')
+}
+
+function partsOf(
+  tx: Refunding,
+  order: Order,
+  judged: readonly JudgedPayment[],
   { paymentRefunds, storeCredit = false }: RefundPaymentsInput,
-): Promise<RefundPart[]> {
-  const judged = await judge(tx, order)
+): RefundPart[] {
   return paymentRefunds.map(({ paymentId, amount, externalRefund }, index) => {
     const found = judged.find(({ payment }) => payment.id === paymentId)
     if (!found) return tx.fail('PAYMENT_NOT_FOUND', { paymentId })
@@ -155,7 +169,9 @@ export async function noteQuantities(
   items: Reckoned | undefined,
   restocked: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const refunded = new Map(items?.lineItems.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
+  const refunded = new Map<string, number>()
+  for (const { lineItemId, quantity } of items?.lineItems ?? [])
+    refunded.set(lineItemId, (refunded.get(lineItemId) ?? 0) + quantity)
   await changeOrder(tx, order.id, ({ lineItems }) => ({
     lineItems: lineItems.map((line) => ({
       ...line,

@@ -118,6 +118,12 @@ function toAnswer(one: JudgedPayment, money: MoneyWriter): PaymentRefundability 
   }
 }
 
+/** What went back or is on its way, in minor units. */
+export const refundedSum = (payments: readonly JudgedPayment[]): number =>
+  payments
+    .filter(({ payment }) => payment.kind !== 'MEMBERSHIP')
+    .reduce((sum, { payment }) => sum + payment.refunded + payment.refunding, 0)
+
 function monetary(payments: readonly JudgedPayment[], { plain }: MoneyWriter) {
   const sum = (amount: (payment: JudgedPayment) => number) =>
     plain(payments.reduce((total, one) => total + amount(one), 0))

@@ -55,6 +55,33 @@ test('a part is refunded, then the rest, never more', async () => {
   ])
 })
 
+test('entries of one line are counted together', async () => {
+  const { orderId, order, paymentId } = await bought()
+  const [{ id: lineItemId, quantity }] = order.lineItems
+  const items = (count: number) => ({
+    refundItems: { lineItems: Array.from({ length: count }, () => ({ lineItemId, quantity: 1 })) },
+  })
+  const { body } = await billing('calculate-refund', { orderId, ...items(quantity + 1) })
+  expect(body.notAvailable.errors).toEqual([{ lineItemId, reason: 'TOO_MUCH' }])
+  const asked = { orderId, paymentRefunds: [{ paymentId, amount: { amount: '1.00' } }] }
+  const tooMany = await billing('refund-payments', { ...asked, ...items(quantity + 1) })
+  expect(codeOf(tooMany)).toBe('INVALID_LINE_ITEM_REFUND_QUANTITY')
+  expect((await billing('refund-payments', { ...asked, ...items(quantity) })).status).toBe(200)
+  expect((await read(orderId)).lineItems[0].refundQuantity).toBe(quantity)
+})
+
+test('of two refunds with the same sum before, one fails', async () => {
+  const { orderId, paymentId } = await bought()
+  const asked = { orderId, paymentRefunds: [{ paymentId, amount: { amount: '1.00' } }] }
+  const replies = await Promise.all(
+    [1, 2].map(() => billing('refund-payments', { ...asked, refundedBefore: { amount: '0' } })),
+  )
+  expect(replies.map(codeOf).toSorted()).toEqual(['REFUNDED_SUM_CHANGED', undefined])
+  expect((await billing('refund-payments', { ...asked, refundedBefore: { amount: '1.00' } })).status).toBe(
+    200,
+  )
+})
+
 test('the email about a refund is in the language of the buyer', async () => {
   const { orderId, order, paymentId } = await bought()
   await shop.platform.db

@@ -20,7 +20,8 @@ export const listStaffAssistants: StaffHandlers['listStaffAssistants'] = async (
   const assistants: StaffAssistant[] = []
   for (const staffId of await idsWithConsent(ctx, staffIds))
     for (const consent of await consentsWithUse(ctx, staffId))
-      if (consent.scopes.some((scope) => known.includes(scope))) assistants.push({ staffId, consent })
+      if (consent.wholeAccount || consent.scopes.some((scope) => known.includes(scope)))
+        assistants.push({ staffId, consent })
   return { assistants }
 }
 

@@ -45,6 +45,9 @@ async function redeem(
   const { clientId, visitorId, scope, resource, nonce, authenticatedAt, hostedSessionId } = authorization
   const foreign = refusalOfResource(ctx, fields, resource)
   if (foreign) return foreign
+  // Whatever asked for the code: an application that the site did not register gets no token for the whole account.
+  if (resource === null && client.documentUrl !== null)
+    return refuse('INVALID_GRANT', 'This client gets tokens for protected resources only')
   if (resource !== null && isForStaff(resource) !== (account.kind !== 'member'))
     return refuse(
       'INVALID_GRANT',
@@ -69,7 +72,9 @@ async function redeem(
   if (visitorId && account.kind === 'member') {
     await ctx.services.hooks.visitorSignedIn(ctx, { visitorId, memberId: account.id })
   }
-  if (!scope?.split(' ').includes('openid')) return tokens
+  // RFC 6749 section 5.1: the scopes of a resource may differ from those of the request.
+  if (!scope?.split(' ').includes('openid'))
+    return resource === null || scope === null ? tokens : { ...tokens, scope }
   return {
     ...tokens,
     scope,
