@@ -76,7 +76,7 @@ export const orderBilling = {
       paymentRefunds: z.array(PaymentRefund).min(1).max(50),
       refundItems: RefundItems.optional(),
       refundedBefore: PriceInput.optional().describe(
-        'What was refunded before, with pending refunds. If another refund came first, the call fails.',
+        'The sum of the earlier refunds, with pending ones. If another refund came first, the call fails.',
       ),
       sideEffects: z
         .object({

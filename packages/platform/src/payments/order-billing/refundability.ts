@@ -118,7 +118,7 @@ function toAnswer(one: JudgedPayment, money: MoneyWriter): PaymentRefundability 
   }
 }
 
-/** What went back or is on its way, in minor units. */
+/** The sum of the completed and the pending refunds, in minor units. */
 export const refundedSum = (payments: readonly JudgedPayment[]): number =>
   payments
     .filter(({ payment }) => payment.kind !== 'MEMBERSHIP')

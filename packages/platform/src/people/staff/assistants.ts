@@ -25,7 +25,7 @@ export const listStaffAssistants: StaffHandlers['listStaffAssistants'] = async (
   return { assistants }
 }
 
-/** Whoever may take the permissions of the colleague may take them from the assistant. */
+/** Needs the permissions of the colleague, as a change of their role does. */
 export async function cutOffStaffAssistant(
   { id, clientId }: CutOffStaffAssistantInput,
   ctx: Context<CutOffStaffAssistantError>,

@@ -45,7 +45,7 @@ async function redeem(
   const { clientId, visitorId, scope, resource, nonce, authenticatedAt, hostedSessionId } = authorization
   const foreign = refusalOfResource(ctx, fields, resource)
   if (foreign) return foreign
-  // Whatever asked for the code: an application that the site did not register gets no token for the whole account.
+  // An application that the site did not register gets no token for the whole account, by any request.
   if (resource === null && client.documentUrl !== null)
     return refuse('INVALID_GRANT', 'This client gets tokens for protected resources only')
   if (resource !== null && isForStaff(resource) !== (account.kind !== 'member'))
