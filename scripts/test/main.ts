@@ -1,13 +1,18 @@
-// `npm test`: the tests without a browser, then journeys in a real one. `npm run test:all` adds the slow ones of both and runs
-// the platform's tests again on a PostgreSQL, the client's in other runtimes, and a project outside the repository. Ends with one plain line.
+// `npm test`: the tests without a browser, then journeys in a real one. `npm run test:all` adds the slow ones of both, a
+// PostgreSQL for the platform's tests, the client's in other runtimes, and a project outside the repository. Ends with one
+// plain line.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApps } from '../apps/build.ts'
 import { appBuilds } from '../apps/builds.ts'
+import { root } from '../lib/project.mjs'
 import { ensureBrowser } from './browser.ts'
 import { runOutside } from './outside.ts'
 import { runJourneys } from './playwright.ts'
 import { startPostgres } from './postgres.ts'
 import { runRuntimes } from './runtimes/runtimes.ts'
+import { sameOnEveryDatabase } from './slow.ts'
 import { runVitest, type Tally } from './vitest.ts'
 
 const { values } = parseArgs({
@@ -15,14 +20,12 @@ const { values } = parseArgs({
 })
 
 const wants = (part: string): boolean => values.only === undefined || values.only === part
+const platform = 'packages/platform/'
 const tallies: Tally[] = []
-// It waits for downloads and single processes half of the time, so it runs beside the tests without a browser.
-const outside = wants('outside') && values.all ? runOutside() : undefined
-if (wants('unit')) tallies.push(await runVitest({ slow: values.all ?? false }))
-if (wants('unit') && values.all) tallies.push(await races())
+if (wants('unit')) tallies.push(...(values.all ? await everywhere() : [await runVitest({})]))
 if (wants('runtimes') && values.all) tallies.push(await runRuntimes())
-if (outside) tallies.push(await outside)
 if (wants('journeys')) tallies.push(await journeys(values.all ?? false))
+if (wants('outside') && values.all) tallies.push(await runOutside())
 
 const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)
@@ -31,28 +34,43 @@ console.log(`\nfinished in ${Math.round(process.uptime())} s`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
 
-/** The embedded database runs one transaction after the other, and so hides races: the platform again, on a PostgreSQL. */
-async function races(): Promise<Tally> {
+/**
+ * The embedded database runs one transaction after the other, and so hides races: with a PostgreSQL, the platform is tested
+ * on it, and the embedded database by the platform's kernel, the conformance suite, the commands and the journeys.
+ */
+async function everywhere(): Promise<Tally[]> {
   const postgres = await startPostgres()
   if (!postgres) {
-    console.log('\nNo PostgreSQL here (initdb, postgres): the races ran on the embedded database alone.')
-    return { passed: 0, failures: [] }
+    console.log('\nNo PostgreSQL here (initdb, postgres): the races run on the embedded database alone.')
+    return [await runVitest({ slow: true })]
   }
-  console.log(`\nThe same on PostgreSQL, ${postgres.url}`)
+  const folders = [...(await foldersBesidePlatform()), `${platform}src/kernel/`, ...sameOnEveryDatabase]
   try {
-    return await runVitest({
-      folders: [
-        'packages/platform/src',
-        'conformance',
-        'apps/platform/src/three-nodes',
-        'apps/platform/src/import-on-nodes',
-      ],
-      slow: true,
-      databaseUrl: postgres.url,
-    })
+    const embedded = await runVitest({ folders, slow: true })
+    console.log(`\nThe platform on PostgreSQL, ${postgres.url}`)
+    return [
+      embedded,
+      await runVitest({
+        folders: [
+          platform,
+          'conformance/',
+          'apps/platform/src/three-nodes',
+          'apps/platform/src/import-on-nodes',
+        ],
+        slow: true,
+        databaseUrl: postgres.url,
+      }),
+    ]
   } finally {
     await postgres.stop()
   }
+}
+
+async function foldersBesidePlatform(): Promise<string[]> {
+  const inside = async (parent: string) =>
+    (await readdir(join(root, parent))).map((name) => `${parent}/${name}/`)
+  const workspaces = [...(await inside('packages')), ...(await inside('apps'))]
+  return ['contract/', 'conformance/', 'scripts/', 'bench/', ...workspaces].filter((one) => one !== platform)
 }
 
 async function journeys(slow: boolean): Promise<Tally> {

@@ -52,6 +52,7 @@ export const sameOnEveryDatabase: readonly string[] = [
   'packages/platform/src/catalogue/imports/hostile-files.test.ts',
   'packages/platform/src/catalogue/products/hostile-calls.test.ts',
   'packages/platform/src/catalogue/published/hostile.test.ts',
+  'packages/platform/src/catalogue/search/many.test.ts',
   'packages/platform/src/kernel/database/embedded/copy.test.ts',
   'packages/platform/src/kernel/database/embedded/dialect.test.ts',
   'packages/platform/src/media/media-serving/media-serving.test.ts',
