@@ -10,7 +10,7 @@ import { root } from '../lib/project.mjs'
 import { ensureBrowser } from './browser.ts'
 import { runOutside } from './outside.ts'
 import { runJourneys } from './playwright.ts'
-import { startPostgres } from './postgres.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
 import { runRuntimes } from './runtimes/runtimes.ts'
 import { sameOnEveryDatabase } from './slow.ts'
 import { runVitest, type Tally } from './vitest.ts'
@@ -22,10 +22,16 @@ const { values } = parseArgs({
 const wants = (part: string): boolean => values.only === undefined || values.only === part
 const platform = 'packages/platform/'
 const tallies: Tally[] = []
-if (wants('unit')) tallies.push(...(values.all ? await everywhere() : [await runVitest({})]))
-if (wants('runtimes') && values.all) tallies.push(await runRuntimes())
-if (wants('journeys')) tallies.push(await journeys(values.all ?? false))
-if (wants('outside') && values.all) tallies.push(await runOutside())
+const all = values.all ?? false
+const postgres = all && wants('unit') ? await startPostgres() : undefined
+if (wants('unit'))
+  tallies.push(await runVitest({ slow: all, ...(postgres && { folders: await foldersBesidePlatform() }) }))
+// It waits for downloads and single processes half of the time, so it runs beside tests that start few of them.
+const outside = all && wants('outside') ? runOutside() : undefined
+if (postgres) tallies.push(await onPostgres(postgres))
+if (all && wants('runtimes')) tallies.push(await runRuntimes())
+if (outside) tallies.push(await outside)
+if (wants('journeys')) tallies.push(await journeys(all))
 
 const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)
@@ -38,31 +44,13 @@ process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
  * The embedded database runs one transaction after the other, and so hides races: with a PostgreSQL, the platform is tested
  * on it, and the embedded database by the platform's kernel, the conformance suite, the commands and the journeys.
  */
-async function everywhere(): Promise<Tally[]> {
-  const postgres = await startPostgres()
-  if (!postgres) {
-    console.log('\nNo PostgreSQL here (initdb, postgres): the races run on the embedded database alone.')
-    return [await runVitest({ slow: true })]
-  }
-  const folders = [...(await foldersBesidePlatform()), `${platform}src/kernel/`, ...sameOnEveryDatabase]
+async function onPostgres({ url, stop }: Postgres): Promise<Tally> {
+  console.log(`\nThe platform on PostgreSQL, ${url}`)
+  const nodes = ['apps/platform/src/three-nodes', 'apps/platform/src/import-on-nodes']
   try {
-    const embedded = await runVitest({ folders, slow: true })
-    console.log(`\nThe platform on PostgreSQL, ${postgres.url}`)
-    return [
-      embedded,
-      await runVitest({
-        folders: [
-          platform,
-          'conformance/',
-          'apps/platform/src/three-nodes',
-          'apps/platform/src/import-on-nodes',
-        ],
-        slow: true,
-        databaseUrl: postgres.url,
-      }),
-    ]
+    return await runVitest({ folders: [platform, 'conformance/', ...nodes], slow: true, databaseUrl: url })
   } finally {
-    await postgres.stop()
+    await stop()
   }
 }
 
@@ -70,7 +58,8 @@ async function foldersBesidePlatform(): Promise<string[]> {
   const inside = async (parent: string) =>
     (await readdir(join(root, parent))).map((name) => `${parent}/${name}/`)
   const workspaces = [...(await inside('packages')), ...(await inside('apps'))]
-  return ['contract/', 'conformance/', 'scripts/', 'bench/', ...workspaces].filter((one) => one !== platform)
+  const others = ['contract/', 'conformance/', 'scripts/', 'bench/', ...workspaces]
+  return [...others.filter((one) => one !== platform), `${platform}src/kernel/`, ...sameOnEveryDatabase]
 }
 
 async function journeys(slow: boolean): Promise<Tally> {
