@@ -41,8 +41,8 @@ console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
 
 /**
- * The embedded database runs one transaction after the other, and so hides races: with a PostgreSQL, the platform is tested
- * on it, and the embedded database by the platform's kernel, the conformance suite, the commands and the journeys.
+ * The embedded database runs one transaction after the other, and so hides races. It is tested by the platform's kernel,
+ * the conformance suite, the commands and the journeys.
  */
 async function onPostgres({ url, stop }: Postgres): Promise<Tally> {
   console.log(`\nThe platform on PostgreSQL, ${url}`)
