@@ -34,13 +34,13 @@ export const appsOptions = (client: Client) =>
     queryFn: async ({ signal }) => (await listApps(client, {}, { signal })).apps,
   })
 
-/** The assistants that the staff member connected. */
+/** The assistants that the staff member connected: applications that act in the shop. */
 export const assistantsOptions = (client: Client) =>
   queryOptions({
     queryKey: accessKeys.assistants,
     queryFn: async ({ signal }) =>
-      (await listConsents(client, {}, { signal })).consents.filter(({ scopes }) =>
-        scopes.some((scope) => scope.startsWith('shop:')),
+      (await listConsents(client, {}, { signal })).consents.filter(
+        ({ wholeAccount, scopes }) => wholeAccount || scopes.some((scope) => scope.startsWith('shop:')),
       ),
   })
 

@@ -132,8 +132,26 @@ describe('access', () => {
       subjectId: colleague.id,
       detail: { clientId },
     })
-    const nobody = `/v1/staff/${crypto.randomUUID()}/assistants/${clientId}`
-    expect(codeOf(await boss.send('DELETE', nobody))).toBe('STAFF_NOT_FOUND')
+    const missing = `/v1/staff/${crypto.randomUUID()}/assistants/${clientId}`
+    expect(codeOf(await boss.send('DELETE', missing))).toBe('STAFF_NOT_FOUND')
+  })
+
+  test('with the whole account, is listed too', async () => {
+    const boss = await signInColleague(world)
+    const colleague = await hire(world, boss, { permissions: ['REVIEWS.READ'] })
+    const who = { email: colleague.email, password: 'a password for work' }
+    await linkAgent(world, { clientId, who, scope: 'offline_access', resource: '' })
+    const { assistants } = (await boss.send('GET', '/v1/staff/assistants')).body
+    expect(assistants).toContainEqual({
+      staffId: colleague.id,
+      consent: expect.objectContaining({ clientId, wholeAccount: true }),
+    })
+  })
+
+  test('learns its scopes, and proves its person to no other server', async () => {
+    const { access_token: token, scope } = await linkAssistant(world, { clientId, who: owner })
+    expect(scope.split(' ')).toEqual(expect.arrayContaining(['shop:read', 'shop:write']))
+    expect((await world.post('/oauth2/token-info', { token })).body.active).toBe(false)
   })
 
   test('needs the permissions of its person to be ended', async () => {

@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 
 import { accessKeys, assistantsOptions } from '../../../data/access.ts'
 import { may } from '../../../data/may.ts'
-import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { site } from '../../../site.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { AssistantRow } from './assistant-row.tsx'
+import { CutOffDialog } from './cut-off-dialog.tsx'
 import { StaffAssistants } from './staff-assistants.tsx'
 
 export function AssistantsPage() {
@@ -55,17 +55,12 @@ export function AssistantsPage() {
               </p>
             </>
           ) : null}
-          <ConfirmDialog
+          <CutOffDialog
             open={leaving !== undefined}
             onClose={() => setLeaving(undefined)}
-            title="Cut off this assistant?"
-            confirm="Cut off"
-            failure="The assistant was not cut off"
             onConfirm={cutOff}
-          >
-            <p className="font-medium text-ink">{leaving?.clientName}</p>
-            <p>It stops working immediately. You can connect it again at any time.</p>
-          </ConfirmDialog>
+            name={leaving?.clientName}
+          />
         </>
       )}
     </SettingsFrame>

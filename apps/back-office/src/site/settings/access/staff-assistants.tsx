@@ -7,10 +7,10 @@ import { useState } from 'react'
 
 import { accessKeys, staffAssistantsOptions, staffOptions } from '../../../data/access.ts'
 import { may } from '../../../data/may.ts'
-import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { site } from '../../../site.ts'
 import { AssistantRow } from './assistant-row.tsx'
+import { CutOffDialog } from './cut-off-dialog.tsx'
 import { nameOf } from './staff-row.tsx'
 
 interface Held {
@@ -53,19 +53,12 @@ export function StaffAssistants() {
           />
         ))}
       </ul>
-      <ConfirmDialog
+      <CutOffDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        title="Cut off this assistant?"
-        confirm="Cut off"
-        failure="The assistant was not cut off"
         onConfirm={cutOff}
-      >
-        <p className="font-medium text-ink">
-          {leaving ? `${leaving.assistant.clientName}, for ${nameOf(leaving.person)}` : ''}
-        </p>
-        <p>It stops working immediately. The staff member can connect it again.</p>
-      </ConfirmDialog>
+        name={leaving && `${leaving.assistant.clientName}, for ${nameOf(leaving.person)}`}
+      />
     </>
   )
 }
