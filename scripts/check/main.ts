@@ -1,6 +1,7 @@
 // `npm run check`: runs all checks, two at a time, and prints the remedy for each failure. `--skip tests,audit` leaves steps out.
 import { parseArgs } from 'node:util'
 import { run } from '../lib/run.ts'
+import { twoAtATime } from '../lib/two-at-a-time.ts'
 import { type Step, steps } from './steps.ts'
 
 interface Outcome {
@@ -25,8 +26,10 @@ if (unknown.length > 0) {
 const outcomes: Outcome[] = []
 const wanted = steps.filter(({ name }) => !skipped.includes(name) && (!only || only.includes(name)))
 // The tests use both cores themselves.
-const waiting = wanted.filter(({ name }) => name !== 'tests')
-await Promise.all([lane(), lane()])
+await twoAtATime(
+  wanted.filter(({ name }) => name !== 'tests'),
+  (step) => check(step),
+)
 for (const step of wanted.filter(({ name }) => name === 'tests')) await check(step, true)
 
 console.log('\ncheck             result    time')
@@ -35,10 +38,6 @@ for (const { step, passed, seconds } of outcomes)
 const failed = outcomes.filter((outcome) => !outcome.passed)
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\n${failed.length} of ${outcomes.length} failed.`)
 process.exitCode = failed.length === 0 ? 0 : 1
-
-async function lane(): Promise<void> {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await check(step)
-}
 
 async function check(step: Step, show = false): Promise<void> {
   const [command, ...args] = step.command

@@ -6,6 +6,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
+import { twoAtATime } from '../lib/two-at-a-time.ts'
 import { writeContributing } from './contributing.ts'
 import { writeDocExamples } from './doc-examples.ts'
 
@@ -17,30 +18,24 @@ const all = async () => [
   ...[await writeDocExamples(), await writeContributing()].map(configOf),
   ...(await readdir(join(root, 'examples'))).map((name) => configOf(`examples/${name}`)),
 ]
-const waiting = (named.length > 0 ? named.map(configOf) : await all()).filter((config) =>
+const projects = (named.length > 0 ? named.map(configOf) : await all()).filter((config) =>
   existsSync(join(root, config)),
 )
-const unknown = named.filter((project) => !waiting.includes(configOf(project)))
+const unknown = named.filter((project) => !projects.includes(configOf(project)))
 if (unknown.length > 0) {
   console.error(`No project is called ${unknown.join(', ')}. Name a folder, such as packages/platform.`)
   process.exit(2)
 }
 await run('react-router', ['typegen'], { in: 'apps/storefront' })
-const count = waiting.length
 let failed = 0
 
-// Two at a time.
-await Promise.all([lane(), lane()])
+await twoAtATime(projects, check)
 console.log(
   failed === 0
-    ? `${count} of ${count} projects type-check.`
-    : `${failed} of ${count} projects have type errors.`,
+    ? `${projects.length} of ${projects.length} projects type-check.`
+    : `${failed} of ${projects.length} projects have type errors.`,
 )
 process.exitCode = failed === 0 ? 0 : 1
-
-async function lane(): Promise<void> {
-  for (let config = waiting.shift(); config; config = waiting.shift()) await check(config)
-}
 
 async function check(config: string): Promise<void> {
   const notes = join(root, '.cache/types', `${config.replaceAll(/[^\w]+/g, '-')}.tsbuildinfo`)
