@@ -41,6 +41,10 @@ export const help = `vitrine — the server of a headless shop
   --port N            VITRINE_PORT        4010; 0 for a free port
   --host HOST         VITRINE_HOST        127.0.0.1
   --base-url URL      VITRINE_BASE_URL    the public address; http://HOST:PORT
+                      VITRINE_STOREFRONT_URL
+                                          the public address of the shop, for links in emails and in the back office
+                      VITRINE_BACK_OFFICE_URL
+                                          the public address of the back office, for links in emails to staff
   --workers N         VITRINE_WORKERS     1; with PostgreSQL, this many processes share the port; "auto": one per core
   --data DIR          VITRINE_DATA        .vitrine; "memory" keeps the data in memory until exit
   --database-url URL  DATABASE_URL        PostgreSQL instead of the embedded database
@@ -116,5 +120,6 @@ For init, and --redirect-uri also for add-client:
   --redirect-uri URL              VITRINE_REDIRECT_URI             the sign-in callback of the shop
   --back-office-redirect-uri URL  VITRINE_BACK_OFFICE_REDIRECT_URI the sign-in callback of the back office
 
-A flag overrides its variable. serve prints "ready URL" on a separate line, exits with 0 after SIGTERM,
+A flag overrides its variable, and the environment overrides a file. dev and commands with --dev read .env.local and
+.env.development of this folder; start and other commands read .env, but serve and seed read no file. serve prints "ready URL" on a separate line, exits with 0 after SIGTERM,
 and exits with 1 and one line on stderr if it cannot start.`

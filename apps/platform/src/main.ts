@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 
 import { type Command, type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { loadVariables } from './project/variables.ts'
 import { letMemoryGrow } from './start-small.ts'
 
 // An older Node started this process. When the parent is killed, this process must not keep the data locked.
@@ -16,6 +17,8 @@ try {
   else if (word === 'upgrade') await (await import('./upgrade/upgrade.ts')).upgrade()
   else if (word === 'docs-mcp') await (await import('./docs-mcp/docs-mcp.ts')).serveDocs()
   else {
+    // A service manager sets the variables of serve. seed can empty a site, so it finds none by a file.
+    if (word !== 'serve' && word !== 'seed') loadVariables(rest.includes('--dev') ? 'dev' : 'start')
     const { command, ...config } = readConfig(process.argv.slice(2))
     await run(command, config)
   }

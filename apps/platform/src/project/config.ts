@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { ConfigError } from '../config-error.ts'
 import { portOf, urlOf } from '../config-values.ts'
+import { loadVariables } from './variables.ts'
 
 export interface Project {
   readonly mode: 'dev' | 'start'
@@ -48,8 +48,7 @@ export const command: string = fileURLToPath(new URL('../../bin/vitrine.mjs', im
 
 /** Reads `vitrine dev` and `vitrine start`: flags of the platform, then `--` and the command of the shop. */
 export function readProject(mode: Project['mode'], args: readonly string[]): Project {
-  for (const file of mode === 'dev' ? ['.env.local', '.env.development'] : ['.env'])
-    if (existsSync(file)) process.loadEnvFile(file)
+  loadVariables(mode)
   const environment = process.env
   const mark = args.indexOf('--')
   const [first, ...rest] = mark < 0 ? [] : args.slice(mark + 1)

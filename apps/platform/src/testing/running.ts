@@ -60,7 +60,9 @@ export async function start(
 export async function runToEnd(
   flags: readonly string[],
   environment: Record<string, string> = {},
+  folder?: string,
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [command, ...flags], { env: environment })
+  const options = { env: environment, cwd: folder }
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...flags], options)
   return stdout
 }
