@@ -30,6 +30,10 @@ const PaymentConnection = z
       .optional()
       .describe('Public. Absent: customers pay on the page of Stripe instead of within the checkout.'),
     methods: offeredMethods,
+    walletDomain: z
+      .string()
+      .optional()
+      .describe('The host of the checkout, registered at Stripe for Apple Pay, Google Pay and Link.'),
     webhookUrl: z.string().describe('The address for the webhook endpoint in the Dashboard of Stripe.'),
     connectedDate: timestamp(),
   })

@@ -89,6 +89,22 @@ test('staff connect an account after Stripe accepted the key, and payments use i
   expect(asked).toEqual(['card', 'link', 'klarna', null])
 })
 
+test('the host of the checkout is registered for wallets if it is public', async () => {
+  const { staff } = await open({ baseUrl: 'https://shop.example.com' })
+  const { payments } = await connectStripe(staff, keys)
+  expect(payments.connections).toMatchObject([{ walletDomain: 'shop.example.com' }])
+  const [registered] = twin.asked
+  expect(registered?.path).toBe('/v1/payment_method_domains')
+  expect(registered?.fields.get('domain_name')).toBe('shop.example.com')
+})
+
+test('an account whose domain Stripe refuses is connected without wallets', async () => {
+  const { staff, logged } = await open({ baseUrl: 'https://shop.invalid' })
+  const { payments } = await connectStripe(staff, keys)
+  expect(payments.connections[0]).not.toHaveProperty('walletDomain')
+  expect(JSON.stringify(logged)).toContain('Stripe did not register the domain')
+})
+
 test('test and live mode are two connections, of which one takes new payments', async () => {
   const { staff } = await open()
   await connectStripe(staff, keys)

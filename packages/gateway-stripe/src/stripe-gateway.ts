@@ -46,6 +46,11 @@ export function createStripeAdapter({
         throw error
       }
     },
+    // Stripe answers a registered domain with the same object.
+    async registerDomain(secretKey, host) {
+      const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 10_000, ...api })
+      await stripe.paymentMethodDomains.create({ domain_name: host })
+    },
   }
 }
 

@@ -70,6 +70,11 @@ export async function createTwin(): Promise<StripeTwin> {
   function answer(method: string, path: string, fields: URLSearchParams): Thing | object {
     const [, , kind = '', id = '', act = ''] = path.split('/')
     if (kind === 'balance') return { object: 'balance', livemode: false }
+    if (kind === 'payment_method_domains') {
+      const host = fields.get('domain_name') ?? ''
+      if (host.endsWith('.invalid')) throw new Refusal(400, 'invalid_domain')
+      return make('pmd', { object: 'payment_method_domain', domain_name: host, enabled: true })
+    }
     if (kind === 'checkout') {
       const [, , , , session = '', what = ''] = path.split('/')
       if (what === 'expire') return change(session, { status: 'expired' })

@@ -20,6 +20,8 @@ export interface PaymentConnection {
   readonly publishableKey?: string
   /** Stripe shows those that the account and the country allow. Those of other currencies are left out. */
   readonly methods: readonly OfferedPaymentMethod[]
+  /** The host of the checkout, registered at Stripe for Apple Pay, Google Pay and Link. */
+  readonly walletDomain?: string
   /** The address for the webhook endpoint in the Dashboard of Stripe. */
   readonly webhookUrl: string
   readonly connectedDate: Date

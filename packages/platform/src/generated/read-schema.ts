@@ -5251,6 +5251,7 @@ type PaymentConnection {
   webhookSecretLastFour: String!
   publishableKey: String
   methods: [OfferedPaymentMethod!]!
+  walletDomain: String
   webhookUrl: String!
   connectedDate: DateTime!
 }

@@ -1292,6 +1292,7 @@ export interface PaymentConnectionsTable {
   connected_at: Date
   updated_at: Date
   publishable_key: string | null
+  wallet_domain: string | null
 }
 
 export interface PaymentRequestsTable {

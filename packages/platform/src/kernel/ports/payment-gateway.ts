@@ -81,6 +81,8 @@ export interface GatewayAdapter {
   methodsFor(currency: string): readonly OfferedMethod[]
   /** Asks the provider with the key. It throws if the provider does not answer. */
   check(secretKey: string): Promise<'ACCEPTED' | 'REJECTED'>
+  /** Lets wallets pay on this host. It throws if the provider refuses the host or does not answer. */
+  registerDomain?(secretKey: string, host: string): Promise<void>
 }
 
 export interface GatewayKeys {

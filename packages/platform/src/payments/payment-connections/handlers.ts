@@ -7,7 +7,7 @@ import type { PaymentMode } from '../../generated/shared.ts'
 import { audit, freshIdentityOf } from '../../identity/identities/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { sealKeys } from './keys.ts'
-import { isConfigured, modeOf } from './rules.ts'
+import { isConfigured, modeOf, publicHostOf } from './rules.ts'
 import { activate, deleteConnection, lockConnections, saveConnection } from './store.ts'
 import { paymentState } from './to-state.ts'
 
@@ -21,7 +21,8 @@ export const handlers: PaymentConnectionsHandlers = {
     freshIdentityOf(ctx)
     refuseOtherMode(ctx, input)
     await checkKey(ctx, input.secretKey)
-    await ctx.transaction((inner) => connect(inner, input))
+    const walletDomain = await registerDomain(ctx, input)
+    await ctx.transaction((inner) => connect(inner, input, walletDomain))
     return { payments: await paymentState(ctx) }
   }),
 
@@ -72,10 +73,25 @@ async function checkKey(ctx: Context<ConnectStripeError>, secretKey: string): Pr
   if (verdict === 'REJECTED') ctx.fail('PAYMENT_KEY_REJECTED')
 }
 
+/** The account stays usable without wallets, so a refusal is only logged. */
+async function registerDomain(ctx: Context, { secretKey }: ConnectStripeInput): Promise<string | undefined> {
+  const { stripe, baseUrl, log } = ctx.services
+  const host = publicHostOf(baseUrl)
+  if (!host || !stripe?.registerDomain) return undefined
+  try {
+    await stripe.registerDomain(secretKey, host)
+    return host
+  } catch (cause) {
+    log.warn({ requestId: ctx.requestId, cause: (cause as Error).name }, 'Stripe did not register the domain')
+    return undefined
+  }
+}
+
 /** The first connection is active at once. */
 async function connect(
   ctx: Context,
   { secretKey, webhookSecret, publishableKey, methods }: ConnectStripeInput,
+  walletDomain: string | undefined,
 ): Promise<void> {
   const mode = modeOf(secretKey)
   const rows = await lockConnections(ctx)
@@ -90,6 +106,7 @@ async function connect(
     webhook_secret_last_four: webhookSecret.slice(-4),
     publishable_key: publishableKey ?? earlier?.publishable_key ?? null,
     methods: [...new Set(methods ?? earlier?.methods ?? [])],
+    wallet_domain: walletDomain ?? null,
     connected_at: now,
     updated_at: now,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isConfigured, isTestGateway, modeOf } from './rules.ts'
+import { isConfigured, isTestGateway, modeOf, publicHostOf } from './rules.ts'
 
 test.each([
   ['sk_test_abcd', 'TEST'],
@@ -17,4 +17,16 @@ test('test gateways move no real money', () => {
 
 test('a real gateway of the configuration counts before connected accounts', () => {
   expect(['test', 'none', 'stripe', 'stripe-test'].map(isConfigured)).toEqual([false, false, true, true])
+})
+
+test.each([
+  ['https://shop.example.com', 'shop.example.com'],
+  ['https://shop.example.com:8443/base', 'shop.example.com'],
+  ['http://shop.example.com', undefined],
+  ['https://localhost:4010', undefined],
+  ['https://shop.localhost', undefined],
+  ['https://127.0.0.1', undefined],
+  ['https://[::1]', undefined],
+])('wallets accept %s by its host %s', (url, host) => {
+  expect(publicHostOf(url)).toBe(host)
 })

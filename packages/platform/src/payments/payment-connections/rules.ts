@@ -14,3 +14,10 @@ export const modeOf = (key: string): PaymentMode => (/^[srp]k_test_/.test(key) ?
 
 /** Only the gateways without real payments give way to a connected account. */
 export const isConfigured = (name: string): boolean => name !== 'none' && name !== 'test'
+
+/** The host of an address that wallets accept: HTTPS with a domain. Undefined for others. */
+export function publicHostOf(url: string): string | undefined {
+  const { protocol, hostname } = new URL(url)
+  const isDomain = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname)
+  return protocol === 'https:' && isDomain && !hostname.endsWith('.localhost') ? hostname : undefined
+}

@@ -26,7 +26,7 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow({ connection, available }: ConnectionRowProps) {
-  const { mode, isActive, isReadable, publishableKey, methods } = connection
+  const { mode, isActive, isReadable, publishableKey, methods, walletDomain } = connection
   const client = useClient()
   const queries = useQueryClient()
   const { run } = useAction()
@@ -56,7 +56,10 @@ export function ConnectionRow({ connection, available }: ConnectionRowProps) {
         </span>
         <span className="block text-sm text-ink-soft">
           {`Key ends in ${connection.secretKeyLastFour}, webhook secret in ${connection.webhookSecretLastFour}. `}
-          {['Cards', 'Apple Pay', 'Google Pay', ...methods.map((method) => methodNames[method])].join(', ')}.{' '}
+          {['Cards', ...methods.map((method) => methodNames[method])].join(', ')}.{' '}
+          {walletDomain
+            ? `Apple Pay and Google Pay on ${walletDomain}. `
+            : 'Apple Pay and Google Pay need the domain of your checkout in Stripe: Settings, Payment method domains. '}
           {publishableKey
             ? 'Customers pay within your checkout.'
             : 'Customers pay on the page of Stripe. Enter the publishable key to take payments within your checkout.'}
