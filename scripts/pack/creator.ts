@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { trackedFiles } from '../checks/files.ts'
@@ -12,8 +12,8 @@ export const creatorFolder = 'packages/create-vitrine'
 /** The sources of each template, in this order: later ones replace files of earlier ones. */
 const sources: Readonly<Record<Template, readonly string[]>> = {
   storefront: ['shared', 'shop'],
-  next: ['shared', 'shop', 'next'],
-  empty: ['shared'],
+  next: ['shared', 'next'],
+  empty: ['shared', 'empty'],
 }
 
 /** The app of this repository that a template begins with, so that no page is here twice. */
@@ -54,6 +54,8 @@ async function buildTemplate(name: Template, target: string): Promise<void> {
   const app = apps[name]
   if (app) await copyApp(app, target)
   for (const source of sources[name]) await cp(join(root, 'templates', source), target, { recursive: true })
+  const notes = sources[name].map((source) => readFile(join(root, 'templates', source, 'AGENTS.md'), 'utf8'))
+  await writeFile(join(target, 'AGENTS.md'), (await Promise.all(notes)).reverse().join(''))
   await writeFile(join(target, 'package.json'), toJson(await templateManifest(name, app)))
   await writeFile(join(target, 'tsconfig.json'), toJson(await templateTypes(app)))
 }

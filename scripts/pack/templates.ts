@@ -24,7 +24,7 @@ const scripts: Readonly<Record<Template, Readonly<Record<string, string>>>> = {
     dev: 'vitrine dev',
     build: 'tsc --noEmit',
     start: 'vitrine start',
-    test: 'vitest run',
+    test: 'vitest run && playwright test',
     types: 'tsc --noEmit',
   },
 }
@@ -39,11 +39,10 @@ interface Manifest {
 export async function templateManifest(name: Template, app: string | undefined): Promise<object> {
   const all = await read('package.json')
   const { dependencies = {}, devDependencies = {} } = app ? await read(`${app}/package.json`) : {}
-  const isShop = app !== undefined
   const versions = (...names: string[]) =>
     Object.fromEntries(names.map((one) => [one, all.devDependencies[one] ?? '']))
   // The example has everything in devDependencies, because nothing is installed for it in production.
-  const theme = { '@vitrine/theme': all.version }
+  const theme = { '@vitrine/theme': all.version, ...(await fontVersions()) }
   const needed: Readonly<Record<string, string>> =
     name === 'next' ? { ...devDependencies, ...theme } : { ...dependencies }
   return {
@@ -58,11 +57,17 @@ export async function templateManifest(name: Template, app: string | undefined):
       ...(name === 'storefront' && devDependencies),
       '@vitrine/client': all.version,
       '@vitrine/testing': all.version,
-      ...versions('@types/node', 'typescript', 'vitest'),
-      ...(isShop && versions('@playwright/test', '@types/react', '@types/react-dom')),
+      ...versions('@playwright/test', '@types/node', 'typescript', 'vitest'),
+      ...(app && versions('@types/react', '@types/react-dom')),
       ...(needed['@vitrine/client'] && { '@vitrine/client': undefined }),
     }),
   }
+}
+
+/** The packages of the fonts that a look can choose. */
+async function fontVersions(): Promise<Readonly<Record<string, string>>> {
+  const { dependencies = {} } = await read('packages/ui/package.json')
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => name.startsWith('@fontsource')))
 }
 
 /** The compiler's options, which the repository spreads over several files. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { isCancel, log, select, text } from '@clack/prompts'
 import { currencyOf } from '@vitrine/pricing/country-currency'
 
@@ -15,6 +16,12 @@ import {
 } from './flags.ts'
 import { localeName, localeOf } from './locale.ts'
 
+/** Where the questions appear and are answered. */
+export interface Terminal {
+  readonly input: Readable & { readonly isTTY?: boolean }
+  readonly output: Writable & { readonly isTTY?: boolean }
+}
+
 export interface Shop {
   readonly folder: string
   readonly name: string
@@ -24,47 +31,50 @@ export interface Shop {
   readonly goods: Goods
 }
 
-/** Asks for the values without a flag, or takes their defaults. */
-export async function askFor(flags: Flags, asks: boolean): Promise<Shop> {
-  const folder = flags.folder ?? (await ask(asks, 'Folder of the project', 'my-shop', wrongFolder))
+/** Asks for the values without a flag, or takes their defaults without a terminal. */
+export async function askFor(flags: Flags, terminal?: Terminal): Promise<Shop> {
+  const folder = flags.folder ?? (await ask(terminal, 'Folder of the project', 'my-shop', wrongFolder))
   const taken = wrongFolder(folder)
   if (taken) throw new UsageError(taken)
-  const name = flags.name ?? (await ask(asks, 'Name of the shop', titleOf(folder), wrongName))
+  const name = flags.name ?? (await ask(terminal, 'Name of the shop', titleOf(folder), wrongName))
   const system = Intl.DateTimeFormat().resolvedOptions().locale
-  const language = flags.language ?? (await askForLanguage(asks, system))
-  const template = flags.template ?? (asks ? await chooseTemplate() : 'storefront')
-  const goods = flags.goods ?? (asks ? await chooseGoods() : 'none')
+  const language = flags.language ?? (await askForLanguage(system, terminal))
+  const template = flags.template ?? (terminal ? await chooseTemplate(terminal) : 'storefront')
+  const goods = flags.goods ?? (terminal ? await chooseGoods(terminal) : 'none')
   const sample = goods === 'none' ? undefined : samples[goods]
   if (sample && flags.currency && flags.currency !== sample.currency)
     throw new UsageError(`--currency: these sample goods have prices in ${sample.currency}`)
   const currency =
     sample?.currency ??
     flags.currency ??
-    (await ask(asks, 'Currency', currencyOf(new Intl.Locale(language).region), wrongCurrency))
+    (await ask(terminal, 'Currency', currencyOf(new Intl.Locale(language).region), wrongCurrency))
   return { folder, name, language, template, goods, currency }
 }
 
 async function ask(
-  asks: boolean,
+  terminal: Terminal | undefined,
   message: string,
   proposal: string,
   wrong: (text: string) => string | undefined,
 ): Promise<string> {
-  if (!asks) return proposal
+  if (!terminal) return proposal
   const validate = (value: string | undefined) => wrong(value || proposal)
-  return answered(await text({ message, placeholder: proposal, defaultValue: proposal, validate }))
+  return answered(
+    await text({ ...terminal, message, placeholder: proposal, defaultValue: proposal, validate }),
+  )
 }
 
-async function askForLanguage(asks: boolean, system: string): Promise<string> {
-  const said = await ask(asks, 'Country, or language and country', system, wrongLanguage)
+async function askForLanguage(system: string, terminal: Terminal | undefined): Promise<string> {
+  const said = await ask(terminal, 'Country, or language and country', system, wrongLanguage)
   const locale = localeOf(said) ?? system
-  if (asks) log.info(`${localeName(locale)}: ${locale}`)
+  if (terminal) log.info(`${localeName(locale)}: ${locale}`, terminal)
   return locale
 }
 
-const chooseTemplate = async (): Promise<Template> =>
+const chooseTemplate = async (terminal: Terminal): Promise<Template> =>
   answered(
     await select<Template>({
+      ...terminal,
       message: 'Template',
       options: [
         { value: 'storefront', label: 'Storefront', hint: 'React Router: all pages of a shop' },
@@ -74,9 +84,10 @@ const chooseTemplate = async (): Promise<Template> =>
     }),
   )
 
-const chooseGoods = async (): Promise<Goods> =>
+const chooseGoods = async (terminal: Terminal): Promise<Goods> =>
   answered(
     await select<Goods>({
+      ...terminal,
       message: 'Goods',
       options: [
         { value: 'none', label: 'None', hint: 'your own shop from the start' },

@@ -16,7 +16,7 @@ afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
 test('flags answer all questions', async () => {
   const flags = '--name Harbour --currency CHF --language de-CH --template next --goods none'
-  const shop = await askFor(readFlags([folder, ...flags.split(' ')]), false)
+  const shop = await askFor(readFlags([folder, ...flags.split(' ')]))
   expect(shop).toEqual({
     folder,
     name: 'Harbour',
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('sample goods keep their currency and country, and get the language', async () => {
-  const shop = await askFor(readFlags([folder, '--yes', '--language', 'de-CH', '--goods', 'sample']), false)
+  const shop = await askFor(readFlags([folder, '--yes', '--language', 'de-CH', '--goods', 'sample']))
   const written = developmentOf(shop)
   expect(written).toContain('VITRINE_LOCALE=de-CH\n')
   expect(written).not.toMatch(/CURRENCY|COUNTRY/)
@@ -58,7 +58,7 @@ test('an old Node is named in one line', () => {
 })
 
 test('without flags, the folder names the shop, which has the storefront and no goods', async () => {
-  const shop = await askFor(readFlags([folder, '--yes']), false)
+  const shop = await askFor(readFlags([folder, '--yes']))
   expect(shop).toMatchObject({ name: 'My Shop', template: 'storefront', goods: 'none' })
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['Cuba', 'CUP'],
   ['de', 'EUR'],
 ])('a shop in %s gets the currency %s', async (country, currency) => {
-  const shop = await askFor(readFlags([folder, '--yes', '--language', country]), false)
+  const shop = await askFor(readFlags([folder, '--yes', '--language', country]))
   expect(shop.currency).toBe(currency)
 })
 
@@ -97,5 +97,5 @@ test.each([
   [['my-shop', '--goods', 'sample', '--currency', 'CHF'], 'sample goods have prices in EUR'],
   [['my-shop', '--goods', 'clothes', '--currency', 'EUR'], 'sample goods have prices in USD'],
 ])('%j is rejected before anything is written', async (args, reason) => {
-  await expect(askFor(readFlags(args), false)).rejects.toThrow(reason)
+  await expect(askFor(readFlags(args))).rejects.toThrow(reason)
 })

@@ -1,6 +1,6 @@
 import { intro, log, outro } from '@clack/prompts'
 
-import { askFor } from './ask.ts'
+import { askFor, type Terminal } from './ask.ts'
 import { isUsageError, readFlags, usage } from './flags.ts'
 import { run } from './run.ts'
 import { writeProject } from './write-project.ts'
@@ -8,7 +8,7 @@ import { writeProject } from './write-project.ts'
 /** Ends with one line after an error that the user can correct. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
-    await create(args)
+    await create(args, { input: process.stdin, output: process.stdout })
   } catch (error) {
     if (!isUsageError(error)) throw error
     console.error(`create-vitrine: ${error.message}`)
@@ -16,12 +16,12 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-async function create(args: readonly string[]): Promise<void> {
+export async function create(args: readonly string[], terminal: Terminal): Promise<void> {
   const flags = readFlags(args)
   if (flags.help) return console.log(usage)
-  const asks = !flags.yes && process.stdin.isTTY === true && process.stdout.isTTY === true
-  intro('A new shop')
-  const shop = await askFor(flags, asks)
+  const asks = !flags.yes && terminal.input.isTTY === true && terminal.output.isTTY === true
+  intro('A new shop', terminal)
+  const shop = await askFor(flags, asks ? terminal : undefined)
   await writeProject(shop)
   log.success(`The project is in ${shop.folder}`)
   const steps = [`cd ${shop.folder}`, 'npm run dev']

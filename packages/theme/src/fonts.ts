@@ -96,8 +96,17 @@ export const pairs: Readonly<Record<FontPair, Pair>> = {
 /** Browsers keep its files for a year: count it up when the font packages change. */
 export const fontFolder = 'assets/fonts-1/'
 
-/** All fonts of the pairs. */
-export const allFonts: readonly Font[] = Object.values(fonts)
+/** The files of all pairs: the name below the folder of an app, and the file of an installed package. */
+export const fontFiles: readonly { readonly name: string; readonly module: string }[] = Object.values<Font>(
+  fonts,
+).flatMap((font) =>
+  (['latin', 'latin-ext'] as const).flatMap((subset) =>
+    (font.hasItalic ? (['normal', 'italic'] as const) : (['normal'] as const)).map((style) => {
+      const name = fileName(font, subset, style)
+      return { name, module: `@fontsource-variable/${font.name}/files/${name}` }
+    }),
+  ),
+)
 
 /** The value of `font-family` for headings and for text. */
 export function facesOf(pair: FontPair): { readonly display: string; readonly text: string } {
@@ -128,7 +137,7 @@ export function fontFaceRules(pair: FontPair, folder: string): string {
     .join('')
 }
 
-export const subsets = {
+const subsets = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
@@ -138,9 +147,9 @@ export const subsets = {
 type Subset = keyof typeof subsets
 type Style = 'normal' | 'italic'
 
-/** The name of a file in the package of a font, and below the folder of the apps. */
-export const fileName = ({ name }: Font, subset: Subset, style: Style): string =>
-  `${name}-${subset}-wght-${style}.woff2`
+function fileName({ name }: Font, subset: Subset, style: Style): string {
+  return `${name}-${subset}-wght-${style}.woff2`
+}
 
 const fileUrl = (folder: string, font: Font, subset: Subset, style: Style): string =>
   folder + fileName(font, subset, style)

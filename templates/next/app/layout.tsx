@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { readConfig } from '../config.ts'
 import { site } from '../vitrine.ts'
-import { lookOf } from './look.ts'
+import { fontsOf, lookOf } from './look.ts'
 import { readShop, readWords } from './shop.ts'
 import './styles.css'
 
@@ -23,6 +23,9 @@ export default async function Layout({ children }: { readonly children: ReactNod
   return (
     <html lang={shop.locale}>
       <head>
+        {fontsOf(shop).map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <style>{lookOf(shop)}</style>
       </head>
       <body>
@@ -31,10 +34,15 @@ export default async function Layout({ children }: { readonly children: ReactNod
             {shop.logoUrl ? <img src={addressOf(shop.logoUrl)} alt={shop.name} /> : shop.name}
           </a>
           <nav>
-            <a href="/account">{words.account}</a> <a href="/cart">{words.cartWith(count)}</a>
+            <a href="/account">{words.account}</a>
+            <a href="/cart">{words.cartWith(count)}</a>
           </nav>
         </header>
         <main>{children}</main>
+        <footer>
+          {shop.name}
+          {shop.supportEmail && <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>}
+        </footer>
       </body>
     </html>
   )

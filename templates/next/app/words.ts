@@ -1,5 +1,7 @@
 const en = {
   account: 'Account',
+  hello: (name: string) => `Hello, ${name}`,
+  signOut: 'Sign out',
   cart: 'Cart',
   cartWith: (count: number) => `Cart (${count})`,
   noProducts: 'There are no products here yet. Please come back soon.',
@@ -18,12 +20,15 @@ const en = {
   comingSoon: 'Coming soon',
   preview: 'Preview',
   seeShop: 'See the shop',
+  notFound: 'This page does not exist',
 }
 
 export type Words = typeof en
 
 const de: Words = {
   account: 'Konto',
+  hello: (name) => `Hallo, ${name}`,
+  signOut: 'Abmelden',
   cart: 'Warenkorb',
   cartWith: (count) => `Warenkorb (${count})`,
   noProducts: 'Hier gibt es noch keine Produkte. Schauen Sie bald wieder vorbei.',
@@ -42,6 +47,7 @@ const de: Words = {
   comingSoon: 'Demnächst',
   preview: 'Vorschau',
   seeShop: 'Shop ansehen',
+  notFound: 'Diese Seite gibt es nicht',
 }
 
 /** Another language is one more entry here and in `shop.ts`. */

@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test'
 
+import { buyInCheckout } from './buy-in-checkout.ts'
+import { sellOwnProduct } from './own-product.ts'
+
 // The pages are forms, which work before their scripts are loaded.
-test('a visitor puts a product into the cart and reaches the checkout', async ({ page }) => {
-  await page.goto('/products/tidal-plate')
+test('a visitor buys a product', async ({ page }) => {
+  const { slug } = await sellOwnProduct()
+  await page.goto(`/products/${slug}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('button', { name: 'Check out' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await buyInCheckout(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
 })

@@ -12,7 +12,13 @@ export default async function CartPage() {
   const words = await readWords()
   const cart = await findCurrentCart(client)
   const lines = cart?.lineItems ?? []
-  if (lines.length === 0) return <p>{words.emptyCart}</p>
+  if (lines.length === 0)
+    return (
+      <div className="notice">
+        <h1>{words.emptyCart}</h1>
+        <a href="/">{words.continueShopping}</a>
+      </div>
+    )
   const { priceSummary } = await estimateCurrentCartTotals(client)
   return (
     <>
@@ -30,16 +36,18 @@ export default async function CartPage() {
                 defaultValue={quantity}
                 aria-label={words.quantity}
               />
-              <button type="submit">{words.change}</button>
+              <button className="plain" type="submit">
+                {words.change}
+              </button>
             </form>
             <span>{price.formattedAmount}</span>
           </li>
         ))}
       </ul>
-      <p>
-        {words.subtotal}: {priceSummary.subtotal.formattedAmount}
-      </p>
-      <form action={checkOut}>
+      <form className="sum" action={checkOut}>
+        <p>
+          {words.subtotal}: {priceSummary.subtotal.formattedAmount}
+        </p>
         <button type="submit">{words.checkOut}</button>
       </form>
     </>

@@ -11,7 +11,7 @@ export const generateMetadata = async () => ({ title: (await readWords()).previe
 export default async function ShopPreview({ searchParams }: Props) {
   const { token } = await searchParams
   return (
-    <form action={enterPreview}>
+    <form className="notice" action={enterPreview}>
       <input type="hidden" name="token" value={token ?? ''} />
       <button type="submit">{(await readWords()).seeShop}</button>
     </form>

@@ -6,10 +6,10 @@ export const generateMetadata = async () => ({ title: (await readWords()).thankY
 export default async function ThankYou() {
   const words = await readWords()
   return (
-    <>
+    <div className="notice">
       <h1>{words.thankYouForOrder}</h1>
       <p>{words.confirmationComes}</p>
       <a href="/">{words.continueShopping}</a>
-    </>
+    </div>
   )
 }

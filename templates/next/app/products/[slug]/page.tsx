@@ -22,7 +22,7 @@ export default async function ProductPage(props: Props) {
       <ProductPicture product={product} width={960} />
       <form action={addToCart}>
         <h1>{product.name}</h1>
-        <p>{product.price.formattedAmount}</p>
+        <p className="soft">{product.price.formattedAmount}</p>
         <input type="hidden" name="slug" value={product.slug} />
         {variants.length > 1 && (
           <label>
@@ -39,7 +39,7 @@ export default async function ProductPage(props: Props) {
         <button type="submit" disabled={variants.length === 0}>
           {variants.length > 0 ? words.addToCart : words.soldOut}
         </button>
-        <p>{product.description}</p>
+        {product.description && <p className="description">{product.description}</p>}
       </form>
     </article>
   )

@@ -1,16 +1,15 @@
 import { defineConfig } from '@playwright/test'
 
 const port = 4120
-const url = `http://127.0.0.1:${port}`
 
-/** The journeys run against a shop of their own with sample goods. */
+/** The journeys run against a shop of their own, which begins without products. */
 export default defineConfig({
   testDir: 'test',
   testMatch: '*.journey.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: url,
+    baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       // Chromium's sandbox does not run as root, the usual user in containers.
@@ -19,15 +18,16 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm run dev',
-    url,
+    // A shop that is not open yet answers with 503, so an address cannot tell that it runs.
+    wait: { stdout: /Ctrl-C stops it/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      VITRINE_SEED: 'small-shop',
-      VITRINE_NAME: '',
-      VITRINE_CURRENCY: '',
-      VITRINE_LOCALE: '',
-      VITRINE_COUNTRY: '',
+      VITRINE_SEED: 'empty',
+      VITRINE_NAME: 'Journeys',
+      VITRINE_CURRENCY: 'EUR',
+      VITRINE_LOCALE: 'en-IE',
+      VITRINE_COUNTRY: 'IE',
       VITRINE_DATA: '.vitrine/journeys',
       VITRINE_PORT: '4110',
       VITRINE_STOREFRONT_PORT: String(port),
