@@ -12,7 +12,15 @@ export const lookOf = ({ theme, ...logos }: Logos & { readonly theme: Theme }): 
 export const fontsOf = ({ theme }: { readonly theme: Theme }): readonly string[] =>
   preloadsOf(theme.fonts, fonts)
 
+/** A centred name stands above the links on a phone. */
 const headerStyle: Readonly<Record<Theme['header'], string>> = {
-  LEFT: ':root{--header-columns:1fr auto;--header-areas:"name links"}',
-  CENTRED: ':root{--header-columns:1fr auto 1fr;--header-areas:". name links"}',
+  LEFT: headerOf('1fr auto', '"name links"', 'start', 'end'),
+  CENTRED: [
+    headerOf('1fr auto 1fr', '". name links"', 'center', 'end'),
+    `@media(width<40rem){${headerOf('1fr', '"name" "links"', 'center', 'center')}}`,
+  ].join(''),
+}
+
+function headerOf(columns: string, areas: string, name: string, links: string): string {
+  return `:root{--header-columns:${columns};--header-areas:${areas};--header-name:${name};--header-links:${links}}`
 }

@@ -1,4 +1,4 @@
-import { estimateCurrentCartTotals, findCurrentCart } from '@vitrine/client/current-cart'
+import { estimateCurrentCartTotals, findCurrentCart, type LineItem } from '@vitrine/client/current-cart'
 
 import { changeQuantity, checkOut } from '../actions.ts'
 import { getOpenClient } from '../open-client.ts'
@@ -24,9 +24,12 @@ export default async function CartPage() {
     <>
       <h1>{words.cart}</h1>
       <ul className="lines">
-        {lines.map(({ id, productName, quantity, price }) => (
+        {lines.map(({ id, productName, descriptionLines, quantity, price }) => (
           <li key={id}>
-            <span>{productName.translated ?? productName.original}</span>
+            <span>
+              {productName.translated ?? productName.original}
+              <span className="choices">{choicesOf(descriptionLines)}</span>
+            </span>
             <form action={changeQuantity}>
               <input type="hidden" name="line" value={id} />
               <input
@@ -53,3 +56,11 @@ export default async function CartPage() {
     </>
   )
 }
+
+/** The chosen options in one line, such as `Small, Moss`. */
+const choicesOf = (lines: LineItem['descriptionLines']): string =>
+  (lines ?? [])
+    .map(({ plainText, colorInfo }) => plainText ?? colorInfo)
+    .map((text) => text?.translated ?? text?.original)
+    .filter(Boolean)
+    .join(', ')
