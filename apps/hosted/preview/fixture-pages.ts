@@ -119,6 +119,7 @@ export const pages: Readonly<Record<string, PageData>> = {
     scopes: ['openid', 'email', 'offline_access'],
     wholeAccount: true,
     thirdParty: true,
+    selfNamed: false,
     returnHost: 'club.plates.example',
   },
   'consent.staff': {
@@ -129,6 +130,7 @@ export const pages: Readonly<Record<string, PageData>> = {
     scopes: ['openid'],
     wholeAccount: true,
     thirdParty: true,
+    selfNamed: false,
     returnHost: 'club.plates.example',
   },
   'consent.agent': {
@@ -139,6 +141,7 @@ export const pages: Readonly<Record<string, PageData>> = {
     scopes: ['dev.ucp.shopping.checkout:manage', 'offline_access'],
     wholeAccount: false,
     thirdParty: true,
+    selfNamed: true,
     returnHost: 'assistant.example',
   },
   'consent.own': {
@@ -148,6 +151,7 @@ export const pages: Readonly<Record<string, PageData>> = {
     scopes: ['offline_access'],
     wholeAccount: true,
     thirdParty: false,
+    selfNamed: false,
   },
   'sign-out': {
     page: 'sign-out',

@@ -29,7 +29,7 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
   })
   if (another) return <SignInSteps data={{ ...data, email: '' }} first={{ name: 'sign-in' }} arriving />
 
-  const { account, clientName, thirdParty, returnHost, site } = data
+  const { account, clientName, thirdParty, selfNamed, returnHost, site } = data
   const say = (allowed: boolean) => {
     if (!answer.isPending) answer.mutate(allowed)
   }
@@ -42,7 +42,7 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
           ? texts().account.foreignClient(clientName, site.name)
           : texts().account.ownClient(clientName)
       }
-      aside={thirdParty ? <Afterwards host={returnHost} /> : null}
+      aside={thirdParty ? <Afterwards host={returnHost} selfNamed={selfNamed} /> : null}
     >
       {answer.error ? (
         <div className="mb-5">
@@ -98,9 +98,10 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
   )
 }
 
-function Afterwards({ host }: { readonly host: string | undefined }) {
+function Afterwards({ host, selfNamed }: { readonly host: string | undefined; readonly selfNamed: boolean }) {
   return (
     <p className="text-ink-soft">
+      {selfNamed ? `${texts().account.selfNamed} ` : null}
       {texts().account.revoke}
       {host ? (
         <> {fill(texts().account.continueToHost, <strong className="font-medium text-ink">{host}</strong>)}</>

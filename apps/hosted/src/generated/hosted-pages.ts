@@ -439,6 +439,8 @@ export interface ConsentPage {
   readonly wholeAccount: boolean
   /** The client does not belong to the shop. */
   readonly thirdParty: boolean
+  /** The shop did not approve the client, whose name is its own claim. */
+  readonly selfNamed: boolean
   /** The host that receives the browser with the answer. */
   readonly returnHost?: string
 }

@@ -88,7 +88,14 @@ test('a form that the page does not show changes nothing', async () => {
   expect([drawn.goTo, drawn.kept]).toEqual([visit.address, undefined])
 })
 
-const asked = { site, clientName: 'Plate Club', thirdParty: true, scopes: ['openid'], session: 'a-session' }
+const asked = {
+  site,
+  clientName: 'Plate Club',
+  thirdParty: true,
+  selfNamed: false,
+  scopes: ['openid'],
+  session: 'a-session',
+}
 const consentOf = (id: string) => ({ ...asked, page: 'consent', account: { id, name: id, email: '' } })
 const installOf = (...permissions: string[]) => ({
   page: 'install',

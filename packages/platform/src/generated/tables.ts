@@ -1107,6 +1107,7 @@ export interface OauthClientsTable {
   third_party: Generated<boolean>
   document_url: string | null
   granted_at: Date | null
+  self_registered: Generated<boolean>
 }
 
 export interface OrderCountersTable {

@@ -258,6 +258,7 @@ export const texts: AccountTexts = {
   continueWith: 'Mit diesem Konto fortfahren?',
   foreignClient: (client, shop) => `${client} gehört nicht zu ${shop} und bittet um Zugriff auf Ihr Konto.`,
   ownClient: (client) => `${client} bittet Sie, das Konto zu bestätigen.`,
+  selfNamed: 'Den Namen hat die Anwendung selbst gewählt; der Shop hat ihn nicht geprüft.',
   clientCan: (client) => `${client} darf`,
   access: 'Zugriff',
   goingBack: 'Zurück',

@@ -246,6 +246,7 @@ export const texts = {
   foreignClient: (client: string, shop: string) =>
     `${client} is not part of ${shop}. It asks for access to your account.`,
   ownClient: (client: string) => `${client} asks you to confirm the account.`,
+  selfNamed: 'The application chose its name; the shop has not checked it.',
   clientCan: (client: string) => `${client} can`,
   access: 'Access',
   goingBack: 'Going back',

@@ -43,13 +43,13 @@ export async function noteGranted({ db, siteId, clock }: Scope, id: string): Pro
 /** Longer than the tokens of a person can last. */
 const kept = days(180)
 
-/** Removes unused clients. The next request registers them again. */
-export async function sweepDocumentClients({ db, siteId, clock }: Scope): Promise<void> {
+/** Removes unused clients, which must register or be read again. */
+export async function sweepUnapprovedClients({ db, siteId, clock }: Scope): Promise<void> {
   const now = clock.now()
   await db
     .deleteFrom('oauth_clients')
     .where('site_id', '=', siteId)
-    .where('document_url', 'is not', null)
+    .where(({ eb, or }) => or([eb('document_url', 'is not', null), eb('self_registered', '=', true)]))
     .where(({ eb, or, and }) =>
       or([
         and([eb('granted_at', 'is', null), eb('created_at', '<', later(now, -days(1)))]),

@@ -32,12 +32,16 @@ export function readDocument(url: string, body: string): ClientDocument | undefi
     return undefined
   if (!data.redirect_uris.every(isAddress)) return undefined
   const { host } = new URL(url)
-  const name = data.client_name
+  return { name: claimedName(data.client_name, host), redirectUris: data.redirect_uris }
+}
+
+/** The name is a claim; the host is what the platform knows. */
+export function claimedName(text: string, host: string): string {
+  const name = text
     .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
     .slice(0, 60)
-  // The name is a claim; the host is what the platform knows.
-  return { name: name ? `${name} (${host})` : host, redirectUris: data.redirect_uris }
+  return name ? `${name} (${host})` : host
 }
 
 const isAddress = (uri: string): boolean => plainUrl(uri) !== undefined && !uri.includes('#')

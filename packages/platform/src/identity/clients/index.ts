@@ -68,7 +68,7 @@ export async function registrationOf(ctx: Asking, client: OAuthClient | undefine
     redirectUris: clients.flatMap((one) => one.redirectUris),
     origins: clients.flatMap((one) => one.origins),
     postLogoutUris: clients.flatMap((one) => one.postLogoutUris),
-    anyLoopback: ctx.services.dev && !client?.documentUrl,
-    anyPort: Boolean(client?.documentUrl),
+    anyLoopback: ctx.services.dev && !client?.unapproved,
+    anyPort: Boolean(client?.unapproved),
   }
 }

@@ -3,7 +3,9 @@ import type { Scope } from '../identities/index.ts'
 import type { OAuthClient } from './store.ts'
 
 /** A client is first-party by default. */
-export type NewClient = Omit<OAuthClient, 'thirdParty' | 'documentUrl'> & { readonly thirdParty?: boolean }
+export type NewClient = Omit<OAuthClient, 'thirdParty' | 'documentUrl' | 'unapproved'> & {
+  readonly thirdParty?: boolean
+}
 
 export async function registerClient(scope: Scope, client: NewClient): Promise<void> {
   await scope.db

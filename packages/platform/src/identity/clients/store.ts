@@ -29,6 +29,8 @@ export interface OAuthClient {
   readonly thirdParty: boolean
   /** The address of the document that describes the client; null: the site registered it. */
   readonly documentUrl: string | null
+  /** Known by its own statements alone: by a document, or by its registration. */
+  readonly unapproved: boolean
 }
 
 /** The id by which the client names itself. */
@@ -39,17 +41,21 @@ export async function findClient(scope: Data, id: string): Promise<OAuthClient |
 }
 
 /**
- * Finds a client that the site registered, by the id of a request. A client with a document is known by its address
- * alone, because an id would hide that it needs no approval of the site.
+ * Finds a client that the site registered, by the id of a request. Other clients have fewer rights, so callers must
+ * ask for them explicitly.
  */
 export async function findRegisteredClient(scope: Data, id: string): Promise<OAuthClient | undefined> {
   const client = await findClient(scope, id)
-  return client?.documentUrl === null ? client : undefined
+  return client?.unapproved ? undefined : client
 }
 
-/** Finds a client by the id of a request, which may be the address of its document. */
+/**
+ * Finds a client by the id of a request. A client with a document is known by its address alone. Callers check
+ * `unapproved`.
+ */
 export async function findNamedClient(scope: Data, clientId: string): Promise<OAuthClient | undefined> {
-  return (await findRegisteredClient(scope, clientId)) ?? findDocumentClient(scope, clientId)
+  const client = await findClient(scope, clientId)
+  return client?.documentUrl === null ? client : findDocumentClient(scope, clientId)
 }
 
 export async function findDocumentClient(
@@ -83,6 +89,7 @@ export async function listClients(scope: Data): Promise<readonly OAuthClient[]> 
     .selectAll()
     .where('site_id', '=', scope.siteId)
     .where('document_url', 'is', null)
+    .where('self_registered', '=', false)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -106,5 +113,6 @@ export function toClient(row: Selectable<Database['oauth_clients']>): OAuthClien
     homeUrl: row.home_url,
     thirdParty: row.third_party,
     documentUrl: row.document_url,
+    unapproved: row.document_url !== null || row.self_registered,
   }
 }

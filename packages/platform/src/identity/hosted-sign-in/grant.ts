@@ -17,7 +17,7 @@ export async function grantCode(
   subject: SignedIn,
 ): Promise<string | undefined> {
   if (!(await useRedirect(ctx, redirect.id))) return undefined
-  if (client.documentUrl !== null) await noteGranted(ctx, client.id)
+  if (client.unapproved) await noteGranted(ctx, client.id)
   return giveCode(ctx, {
     clientId: client.id,
     redirectUri: request.redirectUri ?? null,

@@ -73,6 +73,7 @@ export async function consentData(
     scopes,
     wholeAccount: resource === null,
     thirdParty: client.thirdParty,
+    selfNamed: client.unapproved,
     ...(request.redirectUri && { returnHost: new URL(request.redirectUri).host }),
   }
 }

@@ -77,7 +77,7 @@ export async function situationOf(
  * (RFC 8252 section 8.6).
  */
 const isOnThisComputer = ({ client, request }: OpenAuthorization): boolean =>
-  client.documentUrl !== null && isLoopback(plainUrl(request.redirectUri ?? ''))
+  client.unapproved && isLoopback(plainUrl(request.redirectUri ?? ''))
 
 type Candidate = SignedIn & Pick<NonNullable<Asking['account']>, 'chosen' | 'signedInForThis'>
 

@@ -2,7 +2,7 @@ import type { Notice } from '../../kernel/hosted-pages/notice-page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import {
   clientOfDocument,
-  findRegisteredClient,
+  findNamedClient,
   isDocumentUrl,
   mayRedirectTo,
   registrationOf,
@@ -46,7 +46,7 @@ export async function openStandardRequest(ctx: Context, query: URLSearchParams):
     }
   const clientId = one('client_id') ?? ''
   const isDocument = isDocumentUrl(clientId)
-  const client = await (isDocument ? clientOfDocument : findRegisteredClient)(ctx, clientId)
+  const client = await (isDocument ? clientOfDocument : findNamedClient)(ctx, clientId)
   if (!client && isDocument)
     return {
       explained: failed(
@@ -70,7 +70,7 @@ export async function openStandardRequest(ctx: Context, query: URLSearchParams):
       ),
     }
 
-  const read = readRequest(one, repeated, { baseUrl: ctx.services.baseUrl, isDocument })
+  const read = readRequest(one, repeated, { baseUrl: ctx.services.baseUrl, unapproved: client.unapproved })
   if ('error' in read) {
     const state = repeated.includes('state') ? undefined : one('state')
     const mode = one('response_mode') === 'fragment' ? 'fragment' : 'query'
@@ -113,7 +113,7 @@ type Request = Omit<AuthParams, 'authRequest'> & {
 function readRequest(
   one: (name: string) => string | undefined,
   repeated: readonly string[],
-  { baseUrl, isDocument }: { readonly baseUrl: string; readonly isDocument: boolean },
+  { baseUrl, unapproved }: { readonly baseUrl: string; readonly unapproved: boolean },
 ): Request | Refusal {
   if (repeated[0]) return refuse('invalid_request', `${repeated[0]} was sent more than once`)
   for (const [name, limit] of Object.entries(longest))
@@ -133,9 +133,9 @@ function readRequest(
   const named = one('resource')
   const implied = impliedResource(one('scope')?.split(' ') ?? [])
   const resource =
-    named === undefined ? (implied ?? (isDocument ? '/mcp' : null)) : readResource(baseUrl, named)
-  // A document needs no approval of the shop, so its client never gets a token for the whole account.
-  if (isDocument && resource === null)
+    named === undefined ? (implied ?? (unapproved ? '/mcp' : null)) : readResource(baseUrl, named)
+  // The shop did not approve the client, so it never gets a token for the whole account.
+  if (unapproved && resource === null)
     return refuse('invalid_target', 'This client gets tokens for protected resources only')
   if (resource === undefined) return refuse('invalid_target', 'resource is no address of this shop')
   const scopes = readScopes(one('scope'), resource)

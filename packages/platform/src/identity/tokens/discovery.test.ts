@@ -20,10 +20,10 @@ const refusalOf = async (changes: Record<string, string>) =>
 test('every endpoint has the issuer’s origin and responds', async () => {
   expect(says.issuer).toBe(baseUrl)
   const addresses = Object.entries<string>(says).filter(([name]) => /_(endpoint|uri)$/.test(name))
-  expect(addresses).toHaveLength(7)
+  expect(addresses).toHaveLength(8)
   for (const [name, address] of addresses) {
     expect(address.startsWith(`${baseUrl}/`)).toBe(true)
-    const method = /token|revocation|introspection/.test(name) ? 'POST' : 'GET'
+    const method = /token|registration|revocation|introspection/.test(name) ? 'POST' : 'GET'
     const body = method === 'POST' ? {} : undefined
     const { status } = await world.send(method, address.slice(baseUrl.length), body)
     expect([200, 400, 401], name).toContain(status)

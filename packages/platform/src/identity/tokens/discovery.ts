@@ -36,6 +36,7 @@ export async function getAuthorizationServer(_: object, { services }: Context): 
       token_endpoint: `${baseUrl}/oauth2/token`,
       userinfo_endpoint: `${baseUrl}/oauth2/user-info`,
       jwks_uri: `${baseUrl}/oauth2/jwks`,
+      registration_endpoint: `${baseUrl}/oauth2/register`,
       revocation_endpoint: `${baseUrl}/oauth2/revoke`,
       introspection_endpoint: `${baseUrl}/oauth2/introspect`,
       end_session_endpoint: `${baseUrl}/oauth2/logout`,

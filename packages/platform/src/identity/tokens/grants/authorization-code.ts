@@ -46,7 +46,7 @@ async function redeem(
   const foreign = refusalOfResource(ctx, fields, resource)
   if (foreign) return foreign
   // An application that the site did not register gets no token for the whole account, by any request.
-  if (resource === null && client.documentUrl !== null)
+  if (resource === null && client.unapproved)
     return refuse('INVALID_GRANT', 'This client gets tokens for protected resources only')
   if (resource !== null && isForStaff(resource) !== (account.kind !== 'member'))
     return refuse(

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { page } from '../../kernel/area.ts'
+import { lockByName } from '../../kernel/database/advisory-lock.ts'
+import { networkOf } from '../../kernel/http/address.ts'
+import { developmentFactor } from '../../kernel/http/address-limits.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { Failure } from '../../kernel/http/failure.ts'
+import { claimedName } from './document.ts'
+import { countUnusedClients, insertSelfRegistered } from './registration-store.ts'
+import { plainUrl } from './rules.ts'
+
+const Metadata = z.object({
+  client_name: z.string().max(200).default(''),
+  redirect_uris: z.array(z.string().max(2_048)).min(1).max(20),
+  token_endpoint_auth_method: z.literal('none').default('none'),
+  grant_types: z
+    .array(z.enum(['authorization_code', 'refresh_token']))
+    .max(2)
+    .default(['authorization_code']),
+  response_types: z.array(z.literal('code')).max(1).default(['code']),
+})
+
+/** Per network. */
+const registrations = { points: 20, seconds: 3_600 }
+/** The sweep removes unused clients after a day. */
+const mostUnused = 1_000
+
+/** Dynamic client registration (RFC 7591). The client is public and gets tokens for protected resources only. */
+export const registrationPage = page('POST /oauth2/register', {
+  access: ['anyone'],
+  input: z.looseObject({}),
+  async handle(input, ctx) {
+    const { data, error } = Metadata.safeParse(input)
+    if (!data) {
+      const field = String(error.issues[0]?.path[0])
+      const code = field === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata'
+      return refuse(code, `${field} is not valid; this endpoint registers public clients of the code flow`)
+    }
+    const { client_name: claimed, redirect_uris: redirectUris, ...how } = data
+    const [first] = redirectUris
+    if (first === undefined || !redirectUris.every(isRedirect))
+      return refuse(
+        'invalid_redirect_uri',
+        'redirect_uris are https or http on loopback, without fragment and wildcard',
+      )
+    if (!how.grant_types.includes('authorization_code'))
+      return refuse('invalid_client_metadata', 'grant_types must include authorization_code')
+    await limit(ctx)
+    const name = claimedName(claimed, new URL(first).host)
+    const id = await insertSelfRegistered(ctx, { name, redirectUris })
+    const registered = {
+      client_id: id,
+      client_id_issued_at: Math.floor(ctx.clock.now().getTime() / 1_000),
+      client_name: name,
+      redirect_uris: redirectUris,
+      ...how,
+    }
+    return Response.json(registered, { status: 201, headers: { 'cache-control': 'no-store' } })
+  },
+})
+
+async function limit(ctx: Context): Promise<void> {
+  const { rateLimits, dev } = ctx.services
+  const points = dev ? registrations.points * developmentFactor : registrations.points
+  const network = networkOf(ctx.request.ip)
+  const verdict = await rateLimits.consume('client-registration', network, { ...registrations, points })
+  if (!verdict.allowed)
+    throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+  await lockByName(ctx, 'client registrations')
+  if ((await countUnusedClients(ctx)) >= mostUnused)
+    throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: registrations.seconds })
+}
+
+const isRedirect = (uri: string): boolean => plainUrl(uri) !== undefined && !/[#*]/.test(uri)
+
+const refuse = (error: string, error_description: string): Response =>
+  Response.json({ error, error_description }, { status: 400, headers: { 'cache-control': 'no-store' } })
