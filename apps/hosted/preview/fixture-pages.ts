@@ -144,6 +144,18 @@ export const pages: Readonly<Record<string, PageData>> = {
     selfNamed: true,
     returnHost: 'assistant.example',
   },
+  'consent.wrong-account': {
+    page: 'consent',
+    ...session,
+    clientName: 'Shop Assistant',
+    account: ada,
+    scopes: ['shop:read', 'shop:write'],
+    wholeAccount: false,
+    thirdParty: true,
+    selfNamed: true,
+    wrongAccount: 'STAFF_ONLY',
+    returnHost: 'assistant.example',
+  },
   'consent.own': {
     page: 'consent',
     ...session,

@@ -90,6 +90,10 @@ export const signInPages = {
     wholeAccount: z.boolean().describe('The client acts for the person everywhere, not only within scopes.'),
     thirdParty: z.boolean().describe('The client does not belong to the shop.'),
     selfNamed: z.boolean().describe('The shop did not approve the client, whose name is its own claim.'),
+    wrongAccount: z
+      .enum(['STAFF_ONLY', 'CUSTOMERS_ONLY'])
+      .optional()
+      .describe('This account cannot give the access: only those accounts can.'),
     returnHost: z.string().optional().describe('The host that receives the browser with the answer.'),
   }).describe('The rights that a client asks for. The sign-in data serves "another account".'),
   'recovery-request': z

@@ -1,3 +1,4 @@
+import { Banner } from '@vitrine/ui/banner'
 import { CheckIcon } from '@vitrine/ui/icons'
 import { PersonLine } from '../chooser/person.tsx'
 import { authorize } from '../data/authorize.ts'
@@ -29,7 +30,7 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
   })
   if (another) return <SignInSteps data={{ ...data, email: '' }} first={{ name: 'sign-in' }} arriving />
 
-  const { account, clientName, thirdParty, selfNamed, returnHost, site } = data
+  const { account, clientName, thirdParty, selfNamed, wrongAccount, returnHost, site } = data
   const say = (allowed: boolean) => {
     if (!answer.isPending) answer.mutate(allowed)
   }
@@ -51,10 +52,64 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 border-y border-line py-3.5">
         <PersonLine person={account} whole />
-        <Press name="another" variant="quiet" size="sm" className="-mx-3" onPress={() => setAnother(true)}>
-          {texts().account.useAnotherAccount}
-        </Press>
+        {wrongAccount ? null : (
+          <Press name="another" variant="quiet" size="sm" className="-mx-3" onPress={() => setAnother(true)}>
+            {texts().account.useAnotherAccount}
+          </Press>
+        )}
       </div>
+      {wrongAccount ? (
+        <Banner tone="caution" className="mt-7">
+          {wrongAccount === 'STAFF_ONLY' ? texts().account.staffOnly : texts().account.customersOnly}
+        </Banner>
+      ) : (
+        <Rights data={data} />
+      )}
+      <div className="mt-8 grid gap-3 sm:grid-cols-2">
+        <Press
+          name="decline"
+          variant="secondary"
+          size="lg"
+          wide
+          busy={answer.isPending && !answer.variables}
+          busyLabel={texts().account.goingBack}
+          onPress={() => say(false)}
+        >
+          {texts().account.decline}
+        </Press>
+        {wrongAccount ? (
+          <Press
+            name="another"
+            size="lg"
+            wide
+            className="max-sm:order-first"
+            onPress={() => setAnother(true)}
+          >
+            {texts().account.useAnotherAccount}
+          </Press>
+        ) : (
+          <Press
+            // Without a script, the browser may have another account by now. The page then has no such form.
+            name={`allow-${account.id}`}
+            size="lg"
+            wide
+            className="max-sm:order-first"
+            busy={answer.isPending && answer.variables}
+            busyLabel={texts().account.continuing}
+            onPress={() => say(true)}
+          >
+            {texts().account.allow}
+          </Press>
+        )}
+      </div>
+    </AuthFrame>
+  )
+}
+
+function Rights({ data }: { readonly data: PageOf<'consent'> }) {
+  const { clientName, thirdParty } = data
+  return (
+    <>
       <h2 className="mt-7 text-base font-medium">
         {thirdParty ? texts().account.clientCan(clientName) : texts().account.access}
       </h2>
@@ -69,32 +124,7 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
           </li>
         ))}
       </ul>
-      <div className="mt-8 grid gap-3 sm:grid-cols-2">
-        <Press
-          name="decline"
-          variant="secondary"
-          size="lg"
-          wide
-          busy={answer.isPending && !answer.variables}
-          busyLabel={texts().account.goingBack}
-          onPress={() => say(false)}
-        >
-          {texts().account.decline}
-        </Press>
-        <Press
-          // Without a script, the browser may have another account by now. The page then has no such form.
-          name={`allow-${account.id}`}
-          size="lg"
-          wide
-          className="max-sm:order-first"
-          busy={answer.isPending && answer.variables}
-          busyLabel={texts().account.continuing}
-          onPress={() => say(true)}
-        >
-          {texts().account.allow}
-        </Press>
-      </div>
-    </AuthFrame>
+    </>
   )
 }
 

@@ -441,6 +441,8 @@ export interface ConsentPage {
   readonly thirdParty: boolean
   /** The shop did not approve the client, whose name is its own claim. */
   readonly selfNamed: boolean
+  /** This account cannot give the access: only those accounts can. */
+  readonly wrongAccount?: 'STAFF_ONLY' | 'CUSTOMERS_ONLY'
   /** The host that receives the browser with the answer. */
   readonly returnHost?: string
 }

@@ -259,6 +259,9 @@ export const texts: AccountTexts = {
   foreignClient: (client, shop) => `${client} gehört nicht zu ${shop} und bittet um Zugriff auf Ihr Konto.`,
   ownClient: (client) => `${client} bittet Sie, das Konto zu bestätigen.`,
   selfNamed: 'Den Namen hat die Anwendung selbst gewählt; der Shop hat ihn nicht geprüft.',
+  staffOnly:
+    'Nur Mitarbeitende dieses Shops können diesen Zugriff geben. Melden Sie sich mit einem Konto des Teams an.',
+  customersOnly: 'Nur Kunden können diesen Zugriff geben. Melden Sie sich mit einem Kundenkonto an.',
   clientCan: (client) => `${client} darf`,
   access: 'Zugriff',
   goingBack: 'Zurück',

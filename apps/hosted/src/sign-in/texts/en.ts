@@ -247,6 +247,8 @@ export const texts = {
     `${client} is not part of ${shop}. It asks for access to your account.`,
   ownClient: (client: string) => `${client} asks you to confirm the account.`,
   selfNamed: 'The application chose its name; the shop has not checked it.',
+  staffOnly: 'Only staff of this shop can give this access. Sign in with a staff account.',
+  customersOnly: 'Only customers can give this access. Sign in with a customer account.',
   clientCan: (client: string) => `${client} can`,
   access: 'Access',
   goingBack: 'Going back',

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentShop, openAgentShop } from '../../../test/agent.ts'
-import { linkAgent, linkAssistant } from '../../../test/linked-agent.ts'
+import { allow, linkAgent, linkAssistant, redeem, staffScope } from '../../../test/linked-agent.ts'
 import { baseUrl, codeOf } from '../../../test/requests.ts'
 import { hire, owner, signInColleague } from '../../../test/staff.ts'
 import { signInTo, type World } from '../../../test/world.ts'
@@ -71,8 +71,17 @@ describe('access', () => {
   test('is for staff alone', async () => {
     const { access_token } = await world.member()
     expect((await send('tools/list', {}, `Bearer ${access_token}`)).status).toBe(403)
-    const { access_token: given, error } = await linkAssistant(world, { clientId })
-    expect([given, error]).toEqual([undefined, 'invalid_grant'])
+    const { page, code } = await allow(world, { clientId, scope: staffScope, resource: '/mcp/staff' })
+    expect([page.wrongAccount, code]).toEqual(['STAFF_ONLY', ''])
+  })
+
+  test('is not for an account that has left the staff since its consent', async () => {
+    const boss = await signInColleague(world)
+    const colleague = await hire(world, boss, { permissions: ['REVIEWS.READ'] })
+    const who = { email: colleague.email, password: 'a password for work' }
+    const { code } = await allow(world, { clientId, who, scope: staffScope, resource: '/mcp/staff' })
+    expect((await boss.send('DELETE', `/v1/staff/${colleague.id}`)).status).toBe(200)
+    expect((await redeem(world, { clientId }, code)).body.error).toBe('invalid_grant')
   })
 
   test('has the tools that the permissions of the person allow', async () => {

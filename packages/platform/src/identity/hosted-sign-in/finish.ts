@@ -15,7 +15,7 @@ import { grantCode } from './grant.ts'
 import { homeOf } from './home.ts'
 import { stepOf } from './rules.ts'
 import type { HostedSession, OpenedSession } from './sessions.ts'
-import { situationOf } from './situation.ts'
+import { situationOf, wrongAccountOf } from './situation.ts'
 
 const { authorize } = signInRequests
 
@@ -71,13 +71,17 @@ async function finishAuthorization(
   const chosenSessionId = how.consent ? open.redirect.chosenSessionId : session.id
   if (!how.consent) await chooseAccount(ctx, open.redirect.id, session.id)
   const current = { ...open, redirect: { ...open.redirect, chosenSessionId, loginTokenHash: null } }
-  const { asking, subject } = await situationOf(ctx, current, session)
+  const { asking, subject, account } = await situationOf(ctx, current, session)
   const step = stepOf(asking)
   // `login` requires a new sign-in, so the account of the cookie is not enough.
   const isAnswer = how.sessionToken !== undefined || how.account !== undefined || step !== 'sign-in'
   if (!subject || step === 'choose' || !isAnswer) ctx.fail('SESSION_TOKEN_INVALID')
   const identity = { identityId: subject.identityId, clientId: open.client.id }
-  const allowed = step === 'consent' && how.consent === true && how.account === subject.hostedSessionId
+  const allowed =
+    step === 'consent' &&
+    how.consent === true &&
+    how.account === subject.hostedSessionId &&
+    !wrongAccountOf(open, account)
   if (allowed) await giveConsent(ctx, identity, open)
   // The chosen account still needs a new sign-in or a consent.
   else if (step !== 'code') return reply(ctx, authorizeUrl(ctx, open.redirect.id), changed)

@@ -2,7 +2,7 @@ import type { AuthorizeSession, HostedPages, Person } from '../../generated/host
 import type { Context } from '../../kernel/http/context.ts'
 import { seedAccounts } from '../identities/index.ts'
 import { addressOf, type OpenAuthorization } from './auth-request.ts'
-import type { BrowserPerson, Situation } from './situation.ts'
+import { type BrowserPerson, type Situation, wrongAccountOf } from './situation.ts'
 
 export async function signInData(
   ctx: Context,
@@ -67,6 +67,7 @@ export async function consentData(
   account: Situation['account'],
 ): Promise<HostedPages['consent']> {
   const { client, scopes, resource, request } = open
+  const wrongAccount = wrongAccountOf(open, account)
   return {
     ...(await signInData(ctx, open, { account })),
     account: toPerson(ctx, person),
@@ -74,6 +75,7 @@ export async function consentData(
     wholeAccount: resource === null,
     thirdParty: client.thirdParty,
     selfNamed: client.unapproved,
+    ...(wrongAccount && { wrongAccount }),
     ...(request.redirectUri && { returnHost: new URL(request.redirectUri).host }),
   }
 }

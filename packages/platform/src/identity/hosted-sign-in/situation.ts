@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { isLoopback, plainUrl } from '../clients/index.ts'
 import { type Account, findAccount, takeSessionToken, toLoginEmail } from '../identities/index.ts'
+import { wrongAccountFor } from '../resources/index.ts'
 import type { OpenAuthorization } from './auth-request.ts'
 import { isSilent } from './auth-request.ts'
 import { type BrowserAccount, listBrowserAccounts } from './browser-accounts.ts'
@@ -67,10 +68,14 @@ export async function situationOf(
     remembered: people.length,
     // The hint names another account, so none of these answers the request.
     signedIn: isHinted(open) ? 0 : people.filter(({ signedIn }) => signedIn).length,
-    needsConsent: !isKnown || isOnThisComputer(open),
+    needsConsent: !isKnown || isOnThisComputer(open) || wrongAccountOf(open, account) !== undefined,
   }
   return { asking, subject, account, people }
 }
+
+/** The kind of accounts that the request needs if this one is another. The consent page then asks for one of them. */
+export const wrongAccountOf = ({ resource }: OpenAuthorization, account: Account | undefined) =>
+  account && wrongAccountFor(resource, account.kind !== 'member')
 
 /**
  * Another program of the computer may listen at that address in the name of the client, so the person is asked each time

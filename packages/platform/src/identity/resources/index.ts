@@ -2,7 +2,6 @@ export {
   allScopes,
   apiScopes,
   impliedResource,
-  isForStaff,
   metadataPathOf,
   readResource,
   readScopes,
@@ -11,4 +10,5 @@ export {
   scopesOf,
   staffResource,
   staffScopes,
+  wrongAccountFor,
 } from './rules.ts'

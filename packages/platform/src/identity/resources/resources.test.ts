@@ -96,8 +96,8 @@ describe('a token for a resource', () => {
 
   test('is not given to staff', async () => {
     const staff = { email: 'staff@example.com', password: 'staff-signs-in' }
-    const { code } = await allow(world, { clientId, who: staff })
-    expect((await redeem(world, { clientId }, code)).body.error).toBe('invalid_grant')
+    const { code, page } = await allow(world, { clientId, who: staff })
+    expect([page.wrongAccount, code]).toEqual(['CUSTOMERS_ONLY', ''])
   })
 })
 

@@ -26,8 +26,14 @@ export const scopesOf = (resource: string): readonly string[] => resources[resou
 
 export const allScopes: readonly string[] = [...new Set([...apiScopes, ...resourcePaths.flatMap(scopesOf)])]
 
-/** Staff and customers have resources of their own. */
-export const isForStaff = (resource: string): boolean => resource === staffResource
+/** Staff and customers have resources of their own: the kind of accounts that a resource needs if this one is another. */
+export function wrongAccountFor(
+  resource: string | null,
+  isStaff: boolean,
+): 'STAFF_ONLY' | 'CUSTOMERS_ONLY' | undefined {
+  if (resource === null || (resource === staffResource) === isStaff) return undefined
+  return isStaff ? 'CUSTOMERS_ONLY' : 'STAFF_ONLY'
+}
 
 /** The path of the resource, or null for the API; undefined for an address that is none of ours. */
 export function readResource(baseUrl: string, address: string): string | null | undefined {

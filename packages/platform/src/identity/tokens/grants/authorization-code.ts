@@ -2,7 +2,7 @@ import type { TokenError } from '../../../generated/tokens.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { findNamedClient, type OAuthClient, publicIdOf } from '../../clients/index.ts'
 import { lockAccount, permissionsOf } from '../../identities/index.ts'
-import { isForStaff } from '../../resources/index.ts'
+import { wrongAccountFor } from '../../resources/index.ts'
 import { noteSessionOfCode, type Redemption, takeCode } from '../codes.ts'
 import type { TokenFields } from '../fields.ts'
 import { giveAccess, giveTokens } from '../give-tokens.ts'
@@ -48,11 +48,9 @@ async function redeem(
   // An application that the site did not register gets no token for the whole account, by any request.
   if (resource === null && client.unapproved)
     return refuse('INVALID_GRANT', 'This client gets tokens for protected resources only')
-  if (resource !== null && isForStaff(resource) !== (account.kind !== 'member'))
-    return refuse(
-      'INVALID_GRANT',
-      `Only ${isForStaff(resource) ? 'staff' : 'customers'} can give access to this`,
-    )
+  // The consent page offers no such account; its role may have changed since.
+  if (wrongAccountFor(resource, account.kind !== 'member'))
+    return refuse('INVALID_GRANT', 'The role of this account changed: it cannot give access to this')
   const sessionId = ctx.random.id()
   const session = {
     permissions: permissionsOf(account),
