@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 
 import { runToEnd } from './testing/running.ts'
 
-test('migrate --plan lists the pending migrations and applies none', { timeout: 60_000 }, async () => {
+// It starts three processes, and two of them apply all migrations to an embedded database.
+test('migrate --plan lists the pending migrations and applies none', { timeout: 180_000 }, async () => {
   const data = ['--data', mkdtempSync(join(tmpdir(), 'vitrine-migrate-'))]
   const plan = await runToEnd(['migrate', '--plan', ...data])
   expect(plan).toContain('would apply 000001.sql: adds')

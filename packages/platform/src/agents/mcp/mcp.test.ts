@@ -36,6 +36,9 @@ const metaOf = (agent: AgentServer, key?: string) => ({
 })
 const call = (name: string, args: object) => ask('tools/call', { name, arguments: args })
 
+/** Each answer has a new link to the order. */
+const withoutToken = (answer: object) => JSON.parse(JSON.stringify(answer).replace(/linkToken=[\w.-]+/, ''))
+
 const ucpVersions = ['2026-08-25', '2026-04-08']
 
 describe('a purchase by tools', () => {
@@ -61,7 +64,9 @@ describe('a purchase by tools', () => {
       order: { id: expect.any(String) },
     })
     const read = await call('get_checkout', { meta, id: begun.id })
-    expect(read.body.result.structuredContent).toEqual(bought.body.result.structuredContent)
+    expect(withoutToken(read.body.result.structuredContent)).toEqual(
+      withoutToken(bought.body.result.structuredContent),
+    )
   })
 
   test('a decline is a result with a message', async () => {
