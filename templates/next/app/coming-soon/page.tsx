@@ -14,7 +14,7 @@ export const generateMetadata = async () => ({
 export default async function ComingSoon({ searchParams }: Props) {
   const [{ look }, { tagline }, words] = await Promise.all([searchParams, readShop(), readWords()])
   return (
-    <div className="notice">
+    <div className="notice coming-soon">
       {look && <LookPreview preview={look} />}
       <h1>{words.comingSoon}</h1>
       {tagline && <p>{tagline}</p>}
