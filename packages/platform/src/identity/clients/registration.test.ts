@@ -48,6 +48,17 @@ describe('a client that registers itself', () => {
     expect(refreshed.status).toBe(200)
   })
 
+  test('is named with every host that can receive its codes', async () => {
+    const { body } = await register({
+      client_name: 'Bank',
+      redirect_uris: ['https://bank.example/a', 'https://bank.example/b', 'https://evil.example/callback'],
+    })
+    expect(body.client_name).toBe('Bank (bank.example, evil.example)')
+    const hosts = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example/callback`)
+    const { status, body: refusal } = await register({ redirect_uris: hosts })
+    expect([status, refusal.error]).toEqual([400, 'invalid_redirect_uri'])
+  })
+
   test('never gets a token for the API', async () => {
     const client = await openClient()
     const reply = await world.get(addressOf({ ...client, scope: 'openid', resource: '/' }))

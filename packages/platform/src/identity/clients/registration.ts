@@ -24,6 +24,8 @@ const Metadata = z.object({
 const registrations = { points: 20, seconds: 3_600 }
 /** The sweep removes unused clients after a day. */
 const mostUnused = 1_000
+/** The name lists all of them, so that no host receives a code in the name of another. */
+const mostHosts = 4
 
 /** Dynamic client registration (RFC 7591). The client is public and gets tokens for protected resources only. */
 export const registrationPage = page('POST /oauth2/register', {
@@ -37,16 +39,18 @@ export const registrationPage = page('POST /oauth2/register', {
       return refuse(code, `${field} is not valid; this endpoint registers public clients of the code flow`)
     }
     const { client_name: claimed, redirect_uris: redirectUris, ...how } = data
-    const [first] = redirectUris
-    if (first === undefined || !redirectUris.every(isRedirect))
+    if (!redirectUris.every(isRedirect))
       return refuse(
         'invalid_redirect_uri',
         'redirect_uris are https or http on loopback, without fragment and wildcard',
       )
+    const hosts = [...new Set(redirectUris.map((uri) => new URL(uri).hostname))]
+    if (hosts.length > mostHosts)
+      return refuse('invalid_redirect_uri', `redirect_uris have at most ${mostHosts} hosts`)
     if (!how.grant_types.includes('authorization_code'))
       return refuse('invalid_client_metadata', 'grant_types must include authorization_code')
     await limit(ctx)
-    const name = claimedName(claimed, new URL(first).host)
+    const name = claimedName(claimed, hosts.join(', '))
     const id = await insertSelfRegistered(ctx, { name, redirectUris })
     const registered = {
       client_id: id,
