@@ -1,5 +1,4 @@
 import { Banner } from '@vitrine/ui/banner'
-import { CheckIcon } from '@vitrine/ui/icons'
 import { PersonLine } from '../chooser/person.tsx'
 import { authorize } from '../data/authorize.ts'
 import { toFailure } from '../data/failure.ts'
@@ -7,6 +6,7 @@ import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { Press } from '../shell/press.tsx'
+import { Rights } from '../shell/rights.tsx'
 import { useKept } from '../shell/use-kept.ts'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
@@ -63,7 +63,10 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
           {wrongAccount === 'STAFF_ONLY' ? texts().account.staffOnly : texts().account.customersOnly}
         </Banner>
       ) : (
-        <Rights data={data} />
+        <Rights
+          heading={thirdParty ? texts().account.clientCan(clientName) : texts().account.access}
+          rights={rightsOf(data)}
+        />
       )}
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
         <Press
@@ -103,28 +106,6 @@ export default function ConsentPage({ data }: { readonly data: PageOf<'consent'>
         )}
       </div>
     </AuthFrame>
-  )
-}
-
-function Rights({ data }: { readonly data: PageOf<'consent'> }) {
-  const { clientName, thirdParty } = data
-  return (
-    <>
-      <h2 className="mt-7 text-base font-medium">
-        {thirdParty ? texts().account.clientCan(clientName) : texts().account.access}
-      </h2>
-      <ul className="mt-4 flex flex-col gap-4">
-        {rightsOf(data).map(({ title, detail }) => (
-          <li key={title} className="flex gap-3">
-            <CheckIcon size={20} className="mt-0.5 flex-none text-accent" />
-            <span className="min-w-0">
-              <span className="block font-medium">{title}</span>
-              <span className="block text-sm break-words text-ink-soft">{detail}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

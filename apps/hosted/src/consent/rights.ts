@@ -1,11 +1,6 @@
 import type { PageOf } from '../generated/hosted-pages.ts'
+import type { Right } from '../shell/rights.tsx'
 import { texts } from '../texts/texts.ts'
-
-/** One permission of a client, as users read it. */
-export interface Right {
-  readonly title: string
-  readonly detail: string
-}
 
 /** Describes the scopes. A token for the whole account acts for the person, so that permission comes first. */
 export function rightsOf({ account, scopes, wholeAccount, thirdParty, site }: Asked): readonly Right[] {

@@ -1,11 +1,11 @@
 import { Banner } from '@vitrine/ui/banner'
-import { CheckIcon } from '@vitrine/ui/icons'
 import { type Sentences, toFailure } from '../data/failure.ts'
 import { answerInstall } from '../data/install.ts'
 import type { PageOf, PermissionText } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { Press } from '../shell/press.tsx'
+import { type Right, Rights } from '../shell/rights.tsx'
 import { useSend } from '../shell/use-send.ts'
 import { useVisit } from '../shell/visit.ts'
 
@@ -54,9 +54,9 @@ export default function InstallPage({ data }: { readonly data: PageOf<'install'>
         Signed in as <strong className="font-medium text-ink">{account}</strong>
       </p>
       {added && added.length > 0 ? (
-        <Rights heading={`${app.name} can now also`} rights={added} />
+        <Rights heading={`${app.name} can now also`} rights={toRights(added)} />
       ) : (
-        <Rights heading={`${app.name} can`} rights={data.words} />
+        <Rights heading={`${app.name} can`} rights={toRights(data.words)} />
       )}
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
         <Press
@@ -88,29 +88,7 @@ export default function InstallPage({ data }: { readonly data: PageOf<'install'>
   )
 }
 
-function Rights({
-  heading,
-  rights,
-}: {
-  readonly heading: string
-  readonly rights: readonly PermissionText[]
-}) {
-  return (
-    <>
-      <h2 className="mt-7 text-base font-medium">{heading}</h2>
-      <ul className="mt-4 flex flex-col gap-4">
-        {rights.map(({ title, description }) => (
-          <li key={description} className="flex gap-3">
-            <CheckIcon size={20} className="mt-0.5 flex-none text-accent" />
-            <span className="min-w-0">
-              <span className="block font-medium">{title}</span>
-              <span className="block text-sm break-words text-ink-soft">{description}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const toRights = (permissions: readonly PermissionText[]): Right[] =>
+  permissions.map(({ title, description }) => ({ title, detail: description }))
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
