@@ -74,6 +74,7 @@ export const returns = {
             return: OrderReturn,
             orderNumber: text(50),
             customerName: text(400).optional(),
+            isTest: z.boolean().optional().describe('As in the order.'),
           })
           .meta({ id: 'ReturnEntry' }),
       ),

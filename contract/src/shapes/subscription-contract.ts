@@ -18,6 +18,7 @@ const SubscriptionOrder = z
     createdDate: timestamp(),
     paymentStatus: OrderPaymentStatus,
     fulfillmentStatus: FulfillmentStatus,
+    isTest: z.boolean().optional().describe('As in the order.'),
   })
   .meta({ id: 'SubscriptionOrder', description: 'An order that a subscription created.' })
 
@@ -77,6 +78,7 @@ export const SubscriptionContract = z
       })
       .meta({ id: 'SubscriptionCancellation' })
       .optional(),
+    isTest: z.boolean().optional().describe('True if the newest order is a test order.'),
     orders: z.array(SubscriptionOrder).max(12),
   })
   .meta({

@@ -51,6 +51,8 @@ export interface SubscriptionContract {
   readonly paymentMethod?: SubscriptionPaymentMethod
   readonly paymentFailure?: SubscriptionPaymentFailure
   readonly cancellation?: SubscriptionCancellation
+  /** True if the newest order is a test order. */
+  readonly isTest?: boolean
   readonly orders: readonly SubscriptionOrder[]
 }
 
@@ -62,6 +64,8 @@ export interface SubscriptionOrder {
   readonly createdDate: Date
   readonly paymentStatus: OrderPaymentStatus
   readonly fulfillmentStatus: FulfillmentStatus
+  /** As in the order. */
+  readonly isTest?: boolean
 }
 
 /** An unpaid order of the subscription. */

@@ -6083,6 +6083,7 @@ type ReturnEntry {
   return: OrderReturn!
   orderNumber: String!
   customerName: String
+  isTest: Boolean
 }
 
 type ReturnLineItem {
@@ -7061,6 +7062,7 @@ type SubscriptionContract {
   paymentMethod: SubscriptionPaymentMethod
   paymentFailure: SubscriptionPaymentFailure
   cancellation: SubscriptionCancellation
+  isTest: Boolean
   orders: [SubscriptionOrder!]!
 }
 
@@ -7105,6 +7107,7 @@ type SubscriptionOrder {
   createdDate: DateTime!
   paymentStatus: OrderPaymentStatus!
   fulfillmentStatus: FulfillmentStatus!
+  isTest: Boolean
 }
 
 """An unpaid order of the subscription."""

@@ -22,6 +22,8 @@ export interface ReturnEntry {
   readonly return: OrderReturn
   readonly orderNumber: string
   readonly customerName?: string
+  /** As in the order. */
+  readonly isTest?: boolean
 }
 
 export interface ReturnLineItem {

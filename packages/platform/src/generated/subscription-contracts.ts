@@ -43,6 +43,8 @@ export interface SubscriptionContract {
   readonly paymentMethod?: SubscriptionPaymentMethod
   readonly paymentFailure?: SubscriptionPaymentFailure
   readonly cancellation?: SubscriptionCancellation
+  /** True if the newest order is a test order. */
+  readonly isTest?: boolean
   readonly orders: readonly SubscriptionOrder[]
 }
 
@@ -54,6 +56,8 @@ export interface SubscriptionOrder {
   readonly createdDate: Date
   readonly paymentStatus: OrderPaymentStatus
   readonly fulfillmentStatus: FulfillmentStatus
+  /** As in the order. */
+  readonly isTest?: boolean
 }
 
 /** An unpaid order of the subscription. */

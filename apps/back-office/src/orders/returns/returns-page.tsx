@@ -15,6 +15,7 @@ import { StateBadge } from '../../list/state-badge.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
 import { returnReasons, returnState } from '../order/returns/return-words.ts'
+import { TestBadge } from '../test-badge.tsx'
 import { returnViews } from './views.ts'
 
 /** A return is opened on the page of its order. */
@@ -45,6 +46,13 @@ const itemCount = (row: Row) =>
 const reasonsOf = (row: Row) =>
   [...new Set(row.return.lineItems.map(({ reason }) => returnReasons[reason]))].join(', ')
 
+const Marks = ({ row }: { readonly row: Row }) => (
+  <>
+    <StateBadge {...returnState(row.return.status)} />
+    <TestBadge order={row} />
+  </>
+)
+
 const head: HeadColumn<Row, Name> = { name: 'Order', width: 8, href: hrefOf, cell: titleOf }
 
 const columns: readonly Column<Row, Name>[] = [
@@ -60,7 +68,7 @@ const columns: readonly Column<Row, Name>[] = [
     id: 'status',
     name: 'Status',
     width: 7,
-    cell: (row) => <StateBadge {...returnState(row.return.status)} />,
+    cell: (row) => <Marks row={row} />,
   },
   { id: 'items', name: 'Items', width: 6, cell: itemCount },
   { id: 'reasons', name: 'Reasons', width: 14, cell: reasonsOf },
@@ -97,7 +105,7 @@ export function ReturnsPage() {
           title={titleOf(row)}
           end={itemCount(row)}
           detail={[formatWhen(row.return.createdDate, now), row.customerName].filter(Boolean).join(' · ')}
-          marks={<StateBadge {...returnState(row.return.status)} />}
+          marks={<Marks row={row} />}
         />
       )}
       cardHeight={116}

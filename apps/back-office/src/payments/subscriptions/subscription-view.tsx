@@ -10,6 +10,7 @@ import { AddressLines } from '../../orders/order/address-lines.tsx'
 import { OrderItems } from '../../orders/order/order-items.tsx'
 import { cardName } from '../../orders/order/payments/payment-text.ts'
 import { personName } from '../../orders/orders/customer-name.ts'
+import { TestBadge } from '../../orders/test-badge.tsx'
 import { FactRows } from '../../people/member/fact-rows.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Fact, Section } from '../../shell/section.tsx'
@@ -32,7 +33,12 @@ export function SubscriptionView({ subscription }: { readonly subscription: Subs
       <PageHead
         title={lineItems[0]?.productName.original ?? title ?? 'Subscription'}
         back={<BackToList to="/subscriptions" name="Subscriptions" />}
-        marks={<StateBadge {...subscriptionStates[status]} />}
+        marks={
+          <>
+            <StateBadge {...subscriptionStates[status]} />
+            <TestBadge order={subscription} />
+          </>
+        }
         detail={`${personName(subscription)} · since ${formatDay(createdDate)}`}
         actions={<SubscriptionActions subscription={subscription} />}
       />
@@ -75,6 +81,7 @@ export function SubscriptionView({ subscription }: { readonly subscription: Subs
                     <span className="flex-1 text-sm text-ink-soft">{formatDay(order.createdDate)}</span>
                     <StateBadge {...paymentStates[order.paymentStatus]} />
                     <StateBadge {...fulfillmentStates[order.fulfillmentStatus]} />
+                    <TestBadge order={order} />
                   </li>
                 ))}
               </ul>

@@ -16,6 +16,7 @@ import { StateBadge } from '../../list/state-badge.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
 import { personName } from '../../orders/orders/customer-name.ts'
+import { TestBadge } from '../../orders/test-badge.tsx'
 import { frequencyText, type SubscriptionStatus, subscriptionStates } from './subscription-states.ts'
 
 const sorts = { date: 'createdDate', next: 'nextOrderDate' } as const
@@ -32,6 +33,13 @@ const nameOf = (status: string) => subscriptionStates[status as SubscriptionStat
 const titleOf = ({ title, lineItems }: SubscriptionContract) =>
   lineItems[0]?.productName.original ?? title ?? 'Subscription'
 
+const Marks = ({ subscription }: { readonly subscription: SubscriptionContract }) => (
+  <>
+    <StateBadge {...subscriptionStates[subscription.status]} />
+    <TestBadge order={subscription} />
+  </>
+)
+
 const head: HeadColumn<SubscriptionContract, Name> = {
   name: 'Subscription',
   width: 12.5,
@@ -45,7 +53,7 @@ const columns: readonly Column<SubscriptionContract, Name>[] = [
     id: 'status',
     name: 'Status',
     width: 8,
-    cell: ({ status }) => <StateBadge {...subscriptionStates[status]} />,
+    cell: (one) => <Marks subscription={one} />,
   },
   {
     id: 'rhythm',
@@ -113,7 +121,7 @@ export function SubscriptionsPage() {
           title={titleOf(one)}
           end={one.priceSummary.total.formattedAmount}
           detail={`${personName(one)} · ${frequencyText(one.subscriptionSettings)}`}
-          marks={<StateBadge {...subscriptionStates[one.status]} />}
+          marks={<Marks subscription={one} />}
         />
       )}
       cardHeight={116}

@@ -58,7 +58,14 @@ export const handlers: ReturnsHandlers = {
       if (!order) return []
       const { firstName, lastName } = (order.recipientInfo ?? order.billingInfo)?.contactDetails ?? {}
       const customerName = [firstName, lastName].filter(Boolean).join(' ')
-      return [{ return: toReturn(row), orderNumber: order.number, ...(customerName && { customerName }) }]
+      return [
+        {
+          return: toReturn(row),
+          orderNumber: order.number,
+          ...(customerName && { customerName }),
+          ...(order.isTest && { isTest: true }),
+        },
+      ]
     })
     return { returns, metadata }
   },

@@ -79,3 +79,33 @@ test('an order by the test gateway of a development platform counts', async () =
   const overview = await shop.call('GET', '/v1/insights/overview', undefined, shop.app)
   expect(overview.body).toMatchObject({ paymentMode: 'TEST', today: { orders: 1 } })
 })
+
+test('returns and subscriptions of test orders are marked', async () => {
+  const shop = await openShop()
+  await shop.platform.clock.advance(24 * 3_600_000)
+  const provided = await inTestMode(shop)
+  const coffee = shop.connection.products.find(({ name }) => name === 'Morning Roast')
+  const { checkout, cookie } = await atCheckout(provided, undefined, {
+    ...(coffee && { product: coffee }),
+    choices: { subscriptionOptionId: '7b0c6a52-0021-4c00-8a00-00000000aa02' },
+  })
+  const { body } = await pay(provided, checkout.id, cookie, approved, { savePaymentMethod: true })
+  const { id, lineItems } = await readOrder(shop, body.orderId, shop.app)
+  await provided.platform.settle()
+
+  const contractId = lineItems[0].subscriptionInfo.id
+  const contract = await shop.call('GET', `/v1/subscription-contracts/${contractId}`, undefined, shop.app)
+  expect(contract.body.subscriptionContract).toMatchObject({
+    isTest: true,
+    orders: [{ orderId: id, isTest: true }],
+  })
+
+  const items = [{ id: lineItems[0].id, quantity: 1 }]
+  const fulfillment = { fulfillment: { lineItems: items }, notifyBuyer: false }
+  await shop.call('POST', `/v1/fulfillments/orders/${id}/create-fulfillment`, fulfillment, shop.app)
+  const asked = [{ lineItemId: lineItems[0].id, quantity: 1, reason: 'CHANGED_MIND' }]
+  await shop.call('POST', `/v1/returns/orders/${id}`, { lineItems: asked }, shop.app)
+  const query = { query: { filter: { orderId: id } } }
+  const { returns } = (await shop.call('POST', '/v1/returns/query', query, shop.app)).body
+  expect(returns).toMatchObject([{ return: { orderId: id }, isTest: true }])
+})

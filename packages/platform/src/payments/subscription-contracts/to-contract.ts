@@ -1,3 +1,4 @@
+import type { Order } from '../../generated/shared.ts'
 import type { SubscriptionContract } from '../../generated/subscription-contracts.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { ordersById } from '../../orders/orders/index.ts'
@@ -20,24 +21,30 @@ export async function toContracts(
     ctx,
     made.map(({ order_id }) => order_id),
   )
-  return rows.map((row) => ({
-    ...fromDocument(row.document),
-    id: row.id,
-    revision: String(row.revision),
-    createdDate: row.created_at,
-    updatedDate: row.updated_at,
-    status: row.status,
-    ...(row.next_order_at && { nextOrderDate: row.next_order_at }),
-    cyclesMade: row.cycles,
-    orders: made.flatMap(({ contract_id, order_id, cycle }) => {
+  return rows.map((row) => {
+    const shown = made.flatMap(({ contract_id, order_id, cycle }) => {
       const order = contract_id === row.id ? orders.get(order_id) : undefined
-      if (!order) return []
-      const { number, createdDate, paymentStatus, fulfillmentStatus } = order
-      return [
-        { orderId: order_id, number, cycleNumber: cycle, createdDate, paymentStatus, fulfillmentStatus },
-      ]
-    }),
-  }))
+      return order ? [toSubscriptionOrder(order, cycle)] : []
+    })
+    return {
+      ...fromDocument(row.document),
+      id: row.id,
+      revision: String(row.revision),
+      createdDate: row.created_at,
+      updatedDate: row.updated_at,
+      status: row.status,
+      ...(row.next_order_at && { nextOrderDate: row.next_order_at }),
+      cyclesMade: row.cycles,
+      ...(shown[0]?.isTest && { isTest: true }),
+      orders: shown,
+    }
+  })
+}
+
+function toSubscriptionOrder(order: Order, cycleNumber: number): SubscriptionContract['orders'][number] {
+  const { id, number, createdDate, paymentStatus, fulfillmentStatus, isTest } = order
+  const facts = { number, cycleNumber, createdDate, paymentStatus, fulfillmentStatus }
+  return { orderId: id, ...facts, ...(isTest && { isTest }) }
 }
 
 export async function toContract(ctx: Context, row: ContractRow): Promise<SubscriptionContract> {
