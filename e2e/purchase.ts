@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { openPage } from './page-state.ts'
 import type { World } from './world.ts'
@@ -13,7 +13,7 @@ export async function goToCheckout(page: Page, world: World, slug = 'tidal-plate
 export async function buyWhatIsShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
 }
 
 /** Fills in the recipient and the address, and leaves the last field. */

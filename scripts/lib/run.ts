@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly in?: string
   /** Prints the output while it runs, and returns it too. */
   readonly show?: boolean
+  /** Receives the output so far, whenever there is more. */
+  readonly onOutput?: (output: string) => void
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -30,6 +32,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     const take = (chunk: Buffer): void => {
       output += chunk
       if (options.show) process.stdout.write(chunk)
+      options.onOutput?.(output)
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)

@@ -26,11 +26,13 @@ const all = values.all ?? false
 const postgres = all && wants('unit') ? await startPostgres() : undefined
 if (wants('unit'))
   tallies.push(await runVitest({ slow: all, ...(postgres && { folders: await foldersBesidePlatform() }) }))
-// It waits for downloads and single processes half of the time, so it runs beside tests that start few of them.
+// After the first sale, whose seconds count, it waits for downloads and single processes half of the time. So the rest of
+// it runs beside tests that start few of them.
 const outside = all && wants('outside') ? runOutside() : undefined
+await outside?.sold
 if (postgres) tallies.push(await onPostgres(postgres))
 if (all && wants('runtimes')) tallies.push(await runRuntimes())
-if (outside) tallies.push(await outside)
+if (outside) tallies.push(await outside.tally)
 if (wants('journeys')) tallies.push(await journeys(all))
 
 const passed = tallies.reduce((total, tally) => total + tally.passed, 0)

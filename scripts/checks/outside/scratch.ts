@@ -52,7 +52,7 @@ export class Scratch {
     const done = announce(command)
     const child = this.#spawn(command, at, env)
     const said = listen(child)
-    const until = Date.now() + 240_000
+    const until = Date.now() + 400_000
     while (!said.text.includes(mark)) {
       if (child.exitCode !== null || Date.now() > until)
         throw new Error(`${command} did not print “${mark}”:\n${said.text}`)

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser as Chromium, chromium, expect, type Page } from '@playwright/test'
+import { type Browser as Chromium, chromium, type Page, expect as playwrightExpect } from '@playwright/test'
 import { choose } from '../../../e2e/choose.ts'
 import { openPage } from '../../../e2e/page-state.ts'
 import { buyWhatIsShown, fillInCard, fillInDelivery, placeOrder } from '../../../e2e/purchase.ts'
 import { openAs } from '../../../e2e/sign-in.ts'
 import type { Browser } from '../../test/browser.ts'
+
+/** Tests run beside it. */
+const expect = playwrightExpect.configure({ timeout: 60_000 })
 
 export interface Places {
   readonly storefront: string

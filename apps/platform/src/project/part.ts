@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** The first start fills a database, which takes minutes on a busy machine. */
+const mostSeconds = 300
+
 export interface PartOptions {
   readonly name: string
   readonly command: readonly [string, ...string[]]
@@ -55,14 +58,14 @@ export class Part {
   }
 
   /** Resolves with the first answer; refuses, with the last lines it wrote, when the process ends before that. */
-  async ready(timeoutSeconds = 90): Promise<void> {
-    const until = Date.now() + timeoutSeconds * 1000
+  async ready(): Promise<void> {
+    const until = Date.now() + mostSeconds * 1000
     while (Date.now() < until) {
       if (!this.#running) throw new Error(`${this.name} could not start:\n${this.#lastLines.join('\n')}`)
       if (await answers(this.#options.url)) return
       await wait(40)
     }
-    throw new Error(`${this.name} did not answer within ${timeoutSeconds} s at ${this.#options.url}.`)
+    throw new Error(`${this.name} did not answer within ${mostSeconds} s at ${this.#options.url}.`)
   }
 
   /** Asks the process to end and insists after a while, so that nothing outlives us. */
