@@ -2,11 +2,13 @@ import type { FontPair } from './theme.ts'
 
 /** An open font that the apps serve themselves (SIL Open Font License). */
 interface Font {
-  /** As in the name of its package, `@fontsource-variable/<name>`, and of its files. */
+  /** As in the name of its package, `@fontsource/<name>` or `@fontsource-variable/<name>`, and of its files. */
   readonly name: string
   readonly family: string
   readonly isSerif?: boolean
   readonly hasItalic?: boolean
+  /** Of a font for headings alone. Its file has half the bytes of a variable one, which has all weights. */
+  readonly weight?: number
   /** Stretches a font of the system to the same metrics, so that text does not move when the font arrives. */
   readonly fallback: readonly [sizeAdjust: number, ascent: number, descent: number]
 }
@@ -18,6 +20,7 @@ const fonts = {
     family: 'Newsreader',
     isSerif: true,
     hasItalic: true,
+    weight: 400,
     fallback: [104.5, 70.3, 25.4],
   },
   figtree: { name: 'figtree', family: 'Figtree', fallback: [99.1, 95.9, 25.2] },
@@ -26,6 +29,7 @@ const fonts = {
     family: 'Fraunces',
     isSerif: true,
     hasItalic: true,
+    weight: 500,
     fallback: [115.4, 84.7, 22.1],
   },
   workSans: { name: 'work-sans', family: 'Work Sans', fallback: [111.9, 83.1, 21.7] },
@@ -34,6 +38,7 @@ const fonts = {
     family: 'Playfair Display',
     isSerif: true,
     hasItalic: true,
+    weight: 500,
     fallback: [111.3, 97.2, 22.6],
   },
   sourceSans: { name: 'source-sans-3', family: 'Source Sans 3', fallback: [93.8, 109.2, 42.7] },
@@ -42,9 +47,10 @@ const fonts = {
     family: 'Source Serif 4',
     isSerif: true,
     hasItalic: true,
+    weight: 600,
     fallback: [117.9, 87.9, 28.4],
   },
-  spaceGrotesk: { name: 'space-grotesk', family: 'Space Grotesk', fallback: [109.7, 89.7, 26.6] },
+  spaceGrotesk: { name: 'space-grotesk', family: 'Space Grotesk', weight: 500, fallback: [109.7, 89.7, 26.6] },
   dmSans: { name: 'dm-sans', family: 'DM Sans', fallback: [104.5, 94.9, 29.7] },
 } as const satisfies Record<string, Font>
 
@@ -94,7 +100,7 @@ export const pairs: Readonly<Record<FontPair, Pair>> = {
 }
 
 /** Browsers keep its files for a year: count it up when the font packages change. */
-export const fontFolder = 'assets/fonts-1/'
+export const fontFolder = 'assets/fonts-2/'
 
 /** The files of all pairs: the name below the folder of an app, and the file of an installed package. */
 export const fontFiles: readonly { readonly name: string; readonly module: string }[] = Object.values<Font>(
@@ -103,7 +109,8 @@ export const fontFiles: readonly { readonly name: string; readonly module: strin
   (['latin', 'latin-ext'] as const).flatMap((subset) =>
     (font.hasItalic ? (['normal', 'italic'] as const) : (['normal'] as const)).map((style) => {
       const name = fileName(font, subset, style)
-      return { name, module: `@fontsource-variable/${font.name}/files/${name}` }
+      const scope = font.weight ? '@fontsource' : '@fontsource-variable'
+      return { name, module: `${scope}/${font.name}/files/${name}` }
     }),
   ),
 )
@@ -147,8 +154,8 @@ const subsets = {
 type Subset = keyof typeof subsets
 type Style = 'normal' | 'italic'
 
-function fileName({ name }: Font, subset: Subset, style: Style): string {
-  return `${name}-${subset}-wght-${style}.woff2`
+function fileName({ name, weight }: Font, subset: Subset, style: Style): string {
+  return `${name}-${subset}-${weight ?? 'wght'}-${style}.woff2`
 }
 
 const fileUrl = (folder: string, font: Font, subset: Subset, style: Style): string =>
@@ -162,7 +169,7 @@ function fontsOf(pair: FontPair): readonly Font[] {
 function rules(font: Font, folder: string, style: Style): string[] {
   return (Object.keys(subsets) as Subset[]).map(
     (subset) =>
-      `@font-face{font-family:"${font.family}";font-style:${style};font-weight:200 900;font-display:swap;src:url(${fileUrl(folder, font, subset, style)}) format("woff2");unicode-range:${subsets[subset]}}`,
+      `@font-face{font-family:"${font.family}";font-style:${style};font-weight:${font.weight ?? '200 900'};font-display:swap;src:url(${fileUrl(folder, font, subset, style)}) format("woff2");unicode-range:${subsets[subset]}}`,
   )
 }
 

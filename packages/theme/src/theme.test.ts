@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast, inkOn, mix } from './colour.ts'
 import { contrastChecks, contrastProblem } from './contrast-problems.ts'
 import { type ColourTokens, deriveTokens, paletteOf } from './derive.ts'
-import { fontFaceRules, fontFiles } from './fonts.ts'
+import { fontFaceRules, fontFiles, pairs } from './fonts.ts'
 import { defaultTheme, presets } from './presets.ts'
 import { logoStyle, themeStyle } from './style.ts'
 import { fontPairs, type Theme } from './theme.ts'
@@ -106,7 +106,7 @@ test('the style sets tokens that exist, and loads the fonts of the pair only', (
   const names = [...style.matchAll(/--[\w-]+(?=:)/g)].map(([name]) => name)
   expect(names.filter((name) => !tokens.includes(`${name}: `))).toEqual([])
   const files = [...style.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file)
-  expect(files).toContain('/fonts/fraunces-latin-wght-normal.woff2')
+  expect(files).toContain('/fonts/fraunces-latin-500-normal.woff2')
   expect(files.filter((file) => !/fraunces|work-sans/.test(file ?? ''))).toEqual([])
 })
 
@@ -143,4 +143,9 @@ describe('the dark logo', () => {
   test('needs a logo', () => {
     expect(logoStyle({ darkLogoUrl: '/media/b/dark.png' }, defaultTheme)).toBe('')
   })
+})
+
+test('a heading font with a single weight has the weight of the headings', () => {
+  for (const { display, headingWeight } of Object.values(pairs))
+    expect(display?.weight ?? headingWeight).toBe(headingWeight)
 })

@@ -104,7 +104,7 @@ test('hosted pages carry the theme and load its fonts only', async () => {
   const page = await (await platform.fetch(`${platform.baseUrl}/_hosted/recovery`)).text()
   expect(page).toContain(`--paper:light-dark(${market.colours.background},`)
   expect(page).toContain('--button-radius:999px')
-  expect(page).toContain('href="/_hosted/assets/fonts-1/fraunces-latin-wght-normal.woff2"')
+  expect(page).toContain('href="/_hosted/assets/fonts-2/fraunces-latin-500-normal.woff2"')
   expect(page).not.toContain('newsreader')
 })
 
