@@ -50,7 +50,12 @@ const fonts = {
     weight: 600,
     fallback: [117.9, 87.9, 28.4],
   },
-  spaceGrotesk: { name: 'space-grotesk', family: 'Space Grotesk', weight: 500, fallback: [109.7, 89.7, 26.6] },
+  spaceGrotesk: {
+    name: 'space-grotesk',
+    family: 'Space Grotesk',
+    weight: 500,
+    fallback: [109.7, 89.7, 26.6],
+  },
   dmSans: { name: 'dm-sans', family: 'DM Sans', fallback: [104.5, 94.9, 29.7] },
 } as const satisfies Record<string, Font>
 
