@@ -14,9 +14,6 @@ import {
 } from '../scripts/start/parts.ts'
 import { createWorld, type World } from './world.ts'
 
-/** Seconds until a part answers on a busy machine; an idle one needs a few. */
-const patience = 240
-
 export interface Started {
   readonly world: World
   readonly stop: () => Promise<void>
@@ -53,9 +50,9 @@ export async function startWorld({
   try {
     const platform = startPlatform(world)
     parts.push(platform)
-    await platform.ready(patience)
+    await platform.ready()
     if (!alone) parts.push(startStorefront(world), startBackOffice(world))
-    await Promise.all(parts.map((part) => part.ready(patience)))
+    await Promise.all(parts.map((part) => part.ready()))
   } catch (error) {
     await stop()
     throw new Error(`The world of the journeys could not start.\n${log.slice(-30).join('\n')}`, {

@@ -54,7 +54,7 @@ export const serveConnectableShop = (use: (shop: ConnectableShop) => Promise<voi
       hot: false,
       say: () => {},
     })
-    await part.ready(240)
+    await part.ready()
     await use({
       ...shop,
       world: createWorld({
