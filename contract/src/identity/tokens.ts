@@ -21,6 +21,9 @@ export const tokens = {
       client_id: field(),
       clientSecret: field(),
       client_secret: field(),
+      /** RFC 7523: a client with keys authenticates by an assertion that it signed. */
+      client_assertion: field(8192),
+      client_assertion_type: field(100),
       refreshToken: field(),
       refresh_token: field(),
       code: field(),

@@ -12,6 +12,8 @@ export interface TokenInput {
   readonly client_id?: string
   readonly clientSecret?: string
   readonly client_secret?: string
+  readonly client_assertion?: string
+  readonly client_assertion_type?: string
   readonly refreshToken?: string
   readonly refresh_token?: string
   readonly code?: string

@@ -1105,6 +1105,8 @@ export interface OauthClientsTable {
   home_url: string | null
   created_at: Date
   third_party: Generated<boolean>
+  keys: Json | null
+  keys_url: string | null
   document_url: string | null
   granted_at: Date | null
   self_registered: Generated<boolean>

@@ -8,9 +8,9 @@ import { type OAuthClient, toClient } from './store.ts'
 export async function keepDocumentClient(
   { db, siteId, random, clock }: Scope,
   url: string,
-  { name, redirectUris }: ClientDocument,
+  { name, redirectUris, keys, keysUrl }: ClientDocument,
 ): Promise<OAuthClient> {
-  const now = { name, redirect_uris: json(redirectUris) }
+  const now = { name, redirect_uris: json(redirectUris), keys: keys && json(keys), keys_url: keysUrl }
   const row = await db
     .insertInto('oauth_clients')
     .values({

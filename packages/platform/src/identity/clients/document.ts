@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { authenticationFields, type ClientKeys, keysOfMetadata } from './client-keys.ts'
 import { plainUrl } from './rules.ts'
 
 /** The members of a client's metadata document (RFC 7591) that the platform reads. */
@@ -8,12 +9,12 @@ const Document = z.object({
   redirect_uris: z.array(z.string().max(2_048)).min(1).max(20),
   // A document is public, so it has no secret.
   client_secret: z.undefined().optional(),
-  token_endpoint_auth_method: z.literal('none').default('none'),
+  ...authenticationFields,
   grant_types: z.array(z.string()).default(['authorization_code']),
   response_types: z.array(z.string()).default(['code']),
 })
 
-export interface ClientDocument {
+export interface ClientDocument extends ClientKeys {
   readonly name: string
   readonly redirectUris: readonly string[]
 }
@@ -31,8 +32,10 @@ export function readDocument(url: string, body: string): ClientDocument | undefi
   if (!data.grant_types.includes('authorization_code') || !data.response_types.includes('code'))
     return undefined
   if (!data.redirect_uris.every(isAddress)) return undefined
+  const keys = keysOfMetadata(data)
+  if (!keys) return undefined
   const { host } = new URL(url)
-  return { name: claimedName(data.client_name, host), redirectUris: data.redirect_uris }
+  return { name: claimedName(data.client_name, host), redirectUris: data.redirect_uris, ...keys }
 }
 
 /** The name is a claim; the host is what the platform knows. */

@@ -23,6 +23,7 @@ export {
   listAppRows,
   lockApp,
 } from './apps-store.ts'
+export { readKeys } from './client-keys.ts'
 export { isDocumentUrl } from './document.ts'
 export { clientOfDocument } from './document-client.ts'
 export { noteGranted } from './document-store.ts'

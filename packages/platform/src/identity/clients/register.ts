@@ -1,9 +1,10 @@
 import { json } from '../../kernel/database/columns.ts'
 import type { Scope } from '../identities/index.ts'
+import type { ClientKeys } from './client-keys.ts'
 import type { OAuthClient } from './store.ts'
 
 /** A client is first-party by default. */
-export type NewClient = Omit<OAuthClient, 'thirdParty' | 'documentUrl' | 'unapproved'> & {
+export type NewClient = Omit<OAuthClient, 'thirdParty' | 'documentUrl' | 'unapproved' | keyof ClientKeys> & {
   readonly thirdParty?: boolean
 }
 

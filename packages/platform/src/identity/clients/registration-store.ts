@@ -16,7 +16,7 @@ export async function countUnusedClients({ db, siteId }: Scope): Promise<number>
 
 export async function insertSelfRegistered(
   { db, siteId, random, clock }: Scope,
-  { name, redirectUris }: ClientDocument,
+  { name, redirectUris, keys, keysUrl }: ClientDocument,
 ): Promise<string> {
   const id = random.id()
   await db
@@ -31,6 +31,8 @@ export async function insertSelfRegistered(
       home_url: null,
       third_party: true,
       self_registered: true,
+      keys: keys && json(keys),
+      keys_url: keysUrl,
       created_at: clock.now(),
     })
     .execute()

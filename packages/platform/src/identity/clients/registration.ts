@@ -5,6 +5,7 @@ import { networkOf } from '../../kernel/http/address.ts'
 import { developmentFactor } from '../../kernel/http/address-limits.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { Failure } from '../../kernel/http/failure.ts'
+import { authenticationFields, keysOfMetadata } from './client-keys.ts'
 import { claimedName } from './document.ts'
 import { countUnusedClients, insertSelfRegistered } from './registration-store.ts'
 import { plainUrl } from './rules.ts'
@@ -12,7 +13,7 @@ import { plainUrl } from './rules.ts'
 const Metadata = z.object({
   client_name: z.string().max(200).default(''),
   redirect_uris: z.array(z.string().max(2_048)).min(1).max(20),
-  token_endpoint_auth_method: z.literal('none').default('none'),
+  ...authenticationFields,
   grant_types: z
     .array(z.enum(['authorization_code', 'refresh_token']))
     .max(2)
@@ -27,7 +28,7 @@ const mostUnused = 1_000
 /** The name lists all of them, so that no host receives a code in the name of another. */
 const mostHosts = 4
 
-/** Dynamic client registration (RFC 7591). The client is public and gets tokens for protected resources only. */
+/** Dynamic client registration (RFC 7591). The client has no secret and gets tokens for protected resources only. */
 export const registrationPage = page('POST /oauth2/register', {
   access: ['anyone'],
   input: z.looseObject({}),
@@ -36,7 +37,10 @@ export const registrationPage = page('POST /oauth2/register', {
     if (!data) {
       const field = String(error.issues[0]?.path[0])
       const code = field === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata'
-      return refuse(code, `${field} is not valid; this endpoint registers public clients of the code flow`)
+      return refuse(
+        code,
+        `${field} is not valid; this endpoint registers clients of the code flow, without a secret`,
+      )
     }
     const { client_name: claimed, redirect_uris: redirectUris, ...how } = data
     if (!redirectUris.every(isRedirect))
@@ -49,9 +53,11 @@ export const registrationPage = page('POST /oauth2/register', {
       return refuse('invalid_redirect_uri', `redirect_uris have at most ${mostHosts} hosts`)
     if (!how.grant_types.includes('authorization_code'))
       return refuse('invalid_client_metadata', 'grant_types must include authorization_code')
+    const keys = keysOfMetadata(how)
+    if (!keys) return refuse('invalid_client_metadata', 'private_key_jwt needs either jwks or jwks_uri')
     await limit(ctx)
     const name = claimedName(claimed, hosts.join(', '))
-    const id = await insertSelfRegistered(ctx, { name, redirectUris })
+    const id = await insertSelfRegistered(ctx, { name, redirectUris, ...keys })
     const registered = {
       client_id: id,
       client_id_issued_at: Math.floor(ctx.clock.now().getTime() / 1_000),

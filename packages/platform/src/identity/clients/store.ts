@@ -1,9 +1,11 @@
+import type { JSONWebKeySet } from 'jose'
 import type { Selectable } from 'kysely'
 import type { Permission } from '../../generated/shared.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { cachedQueryBy } from '../../kernel/database/table-cache.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import type { ClientKeys } from './client-keys.ts'
 import { isDocumentUrl } from './document.ts'
 
 declare module '../../kernel/database/columns.ts' {
@@ -12,13 +14,14 @@ declare module '../../kernel/database/columns.ts' {
     'app_installations.permissions': readonly Permission[]
     'apps.permissions': readonly Permission[]
     'apps.redirect_urls': readonly string[]
+    'oauth_clients.keys': JSONWebKeySet | null
     'oauth_clients.origins': readonly string[]
     'oauth_clients.post_logout_uris': readonly string[]
     'oauth_clients.redirect_uris': readonly string[]
   }
 }
 
-export interface OAuthClient {
+export interface OAuthClient extends ClientKeys {
   readonly id: string
   readonly name: string
   readonly redirectUris: readonly string[]
@@ -113,6 +116,8 @@ export function toClient(row: Selectable<Database['oauth_clients']>): OAuthClien
     homeUrl: row.home_url,
     thirdParty: row.third_party,
     documentUrl: row.document_url,
+    keys: row.keys,
+    keysUrl: row.keys_url,
     unapproved: row.document_url !== null || row.self_registered,
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { algorithm, publishedKeys } from '../../kernel/keys/keys.ts'
 import { allScopes, apiScopes, resourceOfMetadata, scopesOf } from '../resources/index.ts'
+import { assertionAlgorithms } from './client-assertion.ts'
 import { grantTypes } from './token.ts'
 
 /** The cache time is shorter than the time in which a key is published before and after use. */
@@ -45,7 +46,8 @@ export async function getAuthorizationServer(_: object, { services }: Context): 
       response_modes_supported: ['query', 'fragment', 'web_message'],
       grant_types_supported: grantTypes,
       code_challenge_methods_supported: ['S256'],
-      token_endpoint_auth_methods_supported: ['none', ...ofApps],
+      token_endpoint_auth_methods_supported: ['none', 'private_key_jwt', ...ofApps],
+      token_endpoint_auth_signing_alg_values_supported: assertionAlgorithms,
       revocation_endpoint_auth_methods_supported: ['none', ...ofApps],
       introspection_endpoint_auth_methods_supported: ofApps,
       authorization_response_iss_parameter_supported: true,

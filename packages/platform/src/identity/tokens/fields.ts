@@ -5,6 +5,8 @@ export interface TokenFields {
   readonly grantType?: string | undefined
   readonly clientId?: string | undefined
   readonly clientSecret?: string | undefined
+  readonly clientAssertion?: string | undefined
+  readonly clientAssertionType?: string | undefined
   readonly refreshToken?: string | undefined
   readonly code?: string | undefined
   readonly codeVerifier?: string | undefined
@@ -23,6 +25,8 @@ export function readFields(input: TokenInput): TokenFields | undefined {
     grantType: [input.grantType, input.grant_type],
     clientId: [input.clientId, input.client_id],
     clientSecret: [input.clientSecret, input.client_secret],
+    clientAssertion: [input.client_assertion, undefined],
+    clientAssertionType: [input.client_assertion_type, undefined],
     refreshToken: [input.refreshToken, input.refresh_token],
     code: [input.code, undefined],
     codeVerifier: [input.codeVerifier, input.code_verifier],

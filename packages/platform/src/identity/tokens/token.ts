@@ -1,5 +1,6 @@
 import type { TokenError, TokenInput, TokenOutput } from '../../generated/tokens.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { clientOfAssertion } from './client-assertion.ts'
 import { withCredentials } from './client-authentication.ts'
 import { readFields } from './fields.ts'
 import { anonymous } from './grants/anonymous.ts'
@@ -33,8 +34,11 @@ export async function token(input: TokenInput, ctx: Context<TokenError>): Promis
   const read = readFields(input)
   if (!read)
     ctx.fail('INVALID_REQUEST', { reason: 'A field was sent in both spellings with different values' })
-  const fields = withCredentials(ctx.request.headers, read)
-  if (!fields) ctx.fail('INVALID_REQUEST', { reason: 'The client credentials are sent twice or malformed' })
+  const sent = withCredentials(ctx.request.headers, read)
+  if (!sent) ctx.fail('INVALID_REQUEST', { reason: 'The client credentials are sent twice or malformed' })
+  const { clientAssertion } = sent
+  const named = clientAssertion === undefined ? undefined : clientOfAssertion(clientAssertion)
+  const fields = { ...sent, clientId: sent.clientId ?? named }
   if (!fields.grantType) ctx.fail('INVALID_REQUEST', { reason: 'grantType is missing' })
   const grant = Object.hasOwn(grants, fields.grantType) ? grants[fields.grantType] : undefined
   if (!grant) ctx.fail('UNSUPPORTED_GRANT_TYPE', { grantTypes })

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { findNamedClient, type OAuthClient, publicIdOf } from '../../clients/index.ts'
 import { lockAccount, permissionsOf } from '../../identities/index.ts'
 import { wrongAccountFor } from '../../resources/index.ts'
+import { refusalOfClient } from '../client-assertion.ts'
 import { noteSessionOfCode, type Redemption, takeCode } from '../codes.ts'
 import type { TokenFields } from '../fields.ts'
 import { giveAccess, giveTokens } from '../give-tokens.ts'
@@ -19,6 +20,8 @@ export const authorizationCode: Grant = async (ctx, fields) => {
   if (!codeVerifier) return refuse('INVALID_REQUEST', 'codeVerifier is missing')
   const client = await findNamedClient(ctx, clientId)
   if (!client) return refuse('INVALID_CLIENT', 'No client has this clientId')
+  const unproven = await refusalOfClient(ctx, client, fields)
+  if (unproven) return unproven
   return ctx.transaction((inner) =>
     redeem(inner, client, fields, {
       code,

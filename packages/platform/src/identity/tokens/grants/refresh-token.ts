@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/http/context.ts'
-import { findAppBySecret, findNamedClient, livingInstallation } from '../../clients/index.ts'
+import { findAppBySecret, findClient, findNamedClient, livingInstallation } from '../../clients/index.ts'
+import { refusalOfClient } from '../client-assertion.ts'
 import type { TokenFields } from '../fields.ts'
 import { findRefreshToken, renew } from '../refresh-tokens.ts'
 import { endSessions, type TokenSession } from '../sessions.ts'
@@ -34,6 +35,9 @@ async function refusalOf(
   if (session.app_id) return refusalOfApp(ctx, session, session.app_id, { clientId, clientSecret })
   const named = clientId === undefined ? undefined : await findNamedClient(ctx, clientId)
   if (clientId !== undefined && (named?.id ?? clientId) !== session.client_id) return notValid
+  const client = session.client_id ? await findClient(ctx, session.client_id) : undefined
+  const unproven = client && (await refusalOfClient(ctx, client, fields))
+  if (unproven) return unproven
   const granted = session.scope?.split(' ') ?? ['offline_access']
   const beyond = scope?.split(' ').some((word) => word !== '' && !granted.includes(word))
   return beyond ? refuse('INVALID_SCOPE', 'The scope exceeds the granted scope') : undefined
