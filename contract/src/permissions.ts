@@ -98,6 +98,10 @@ export const subjects = {
     read: 'See the settings of sales, shipping, tax and sign-in',
     manage: 'Change the settings of sales, shipping, tax and sign-in',
   },
+  AGENTS: {
+    title: 'Shopping agents',
+    manage: 'Sell by the Agentic Commerce Protocol: an API key with this permission buys as a guest',
+  },
   STAFF: {
     title: 'Staff',
     read: 'See staff members, their roles and the activity log',

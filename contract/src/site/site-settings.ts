@@ -71,6 +71,18 @@ const CatalogVersion = z
 const catalogVersion = z.object({ catalogVersion: CatalogVersion })
 const catalogVersionPath = '/v1/site-settings/catalog-version'
 
+const AgentSettings = z
+  .object({
+    agenticCommerce: z
+      .boolean()
+      .describe(
+        'Agents with an API key buy by the Agentic Commerce Protocol. Off: its addresses answer 404.',
+      ),
+  })
+  .meta({ id: 'AgentSettings', description: 'The ways in which shopping agents buy.' })
+const agentSettings = z.object({ agentSettings: AgentSettings })
+const agentSettingsPath = '/v1/site-settings/agents'
+
 /** Our own calls: the specification has no calls for these settings. */
 export const siteSettings = {
   getSignInSettings: call('GET /v1/site-settings/sign-in', {
@@ -118,6 +130,22 @@ export const siteSettings = {
     input: catalogVersion,
     output: catalogVersion,
     example: { catalogVersion: 'V3_CATALOG' },
+  }),
+  getAgentSettings: call(`GET ${agentSettingsPath}`, {
+    summary: 'Reads the ways in which shopping agents buy.',
+    access: staffAndApps,
+    input: z.object({}),
+    output: agentSettings,
+    example: {},
+  }),
+  updateAgentSettings: call(`PATCH ${agentSettingsPath}`, {
+    summary: 'Changes the sent fields. They apply within a second.',
+    access: ['staff'],
+    permission: 'AGENTS.MANAGE',
+    guarded: true,
+    input: z.object({ agentSettings: AgentSettings.partial().meta({ id: 'AgentSettingsChanges' }) }),
+    output: agentSettings,
+    example: { agentSettings: { agenticCommerce: true } },
   }),
   getSignOnPolicy: call(`GET ${policyPath}`, {
     summary: 'Reads the requirements for new members, at the path of published clients.',

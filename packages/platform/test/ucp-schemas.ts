@@ -18,15 +18,16 @@ const { Ajv2020 } = require('ajv/dist/2020.js') as {
 
 const known = new Map<string, Schemas>()
 
-/** The published schemas of a version of UCP, without their descriptions. */
-function schemasOf(version: string): Schemas {
-  const read = known.get(version)
+/** The published schemas of a version of a protocol, without their descriptions. */
+export function schemasOf(protocol: 'ucp' | 'acp', version: string): Schemas {
+  const name = `${protocol}/${version}`
+  const read = known.get(name)
   if (read) return read
-  const file = new URL(`fixtures/ucp/${version}.json`, import.meta.url)
+  const file = new URL(`fixtures/${name}.json`, import.meta.url)
   const schemas = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   for (const schema of Object.values(JSON.parse(readFileSync(file, 'utf8'))))
     schemas.addSchema(schema as object)
-  known.set(version, schemas)
+  known.set(name, schemas)
   return schemas
 }
 
@@ -34,7 +35,9 @@ function schemasOf(version: string): Schemas {
 export function faultsOf(version: string, value: unknown, ...names: readonly string[]): unknown[] {
   return names.flatMap((name) => {
     const folder = name.startsWith('discovery/') ? '' : 'schemas/'
-    const validate = schemasOf(version).compile({ $ref: `https://ucp.dev/${version}/${folder}${name}` })
+    const validate = schemasOf('ucp', version).compile({
+      $ref: `https://ucp.dev/${version}/${folder}${name}`,
+    })
     return validate(value) ? [] : [{ name, errors: validate.errors }]
   })
 }

@@ -4,9 +4,9 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { CaptchaToken } from './authentication-shared.ts'
 
-import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-shared.ts'
-
 import type { CaptchaUse } from './site-settings.ts'
+
+import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-shared.ts'
 
 import type { CursorPaging, CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 

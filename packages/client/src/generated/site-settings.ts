@@ -4,6 +4,17 @@ import { send, type CallOptions, type Client } from '../transport/send.ts'
 
 import type { SignUpField } from './authentication-shared.ts'
 
+/** The ways in which shopping agents buy. */
+export interface AgentSettings {
+  /** Agents with an API key buy by the Agentic Commerce Protocol. Off: its addresses answer 404. */
+  readonly agenticCommerce: boolean
+}
+
+export interface AgentSettingsChanges {
+  /** Agents with an API key buy by the Agentic Commerce Protocol. Off: its addresses answer 404. */
+  readonly agenticCommerce?: boolean
+}
+
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
 /** A generation of the published packages’ catalogue calls. */
@@ -107,6 +118,24 @@ export interface UpdateCatalogVersionOutput {
 
 export type UpdateCatalogVersionError = never
 
+export type GetAgentSettingsInput = {  }
+
+export interface GetAgentSettingsOutput {
+  readonly agentSettings: AgentSettings
+}
+
+export type GetAgentSettingsError = never
+
+export interface UpdateAgentSettingsInput {
+  readonly agentSettings: AgentSettingsChanges
+}
+
+export interface UpdateAgentSettingsOutput {
+  readonly agentSettings: AgentSettings
+}
+
+export type UpdateAgentSettingsError = never
+
 export type GetSignOnPolicyInput = {  }
 
 export interface GetSignOnPolicyOutput {
@@ -148,6 +177,14 @@ export const getCatalogVersion = (to: Client, input?: GetCatalogVersionInput, op
 /** Sets the catalogue version that published packages read. The platform answers the calls of both versions. */
 export const updateCatalogVersion = (to: Client, input: UpdateCatalogVersionInput, options?: CallOptions): Promise<UpdateCatalogVersionOutput> =>
   send(to, 'PUT /v1/site-settings/catalog-version', input, options)
+
+/** Reads the ways in which shopping agents buy. */
+export const getAgentSettings = (to: Client, input?: GetAgentSettingsInput, options?: CallOptions): Promise<GetAgentSettingsOutput> =>
+  send(to, 'GET /v1/site-settings/agents', input, options)
+
+/** Changes the sent fields. They apply within a second. */
+export const updateAgentSettings = (to: Client, input: UpdateAgentSettingsInput, options?: CallOptions): Promise<UpdateAgentSettingsOutput> =>
+  send(to, 'PATCH /v1/site-settings/agents', input, options)
 
 /** Reads the requirements for new members, at the path of published clients. */
 export const getSignOnPolicy = (to: Client, input?: GetSignOnPolicyInput, options?: CallOptions): Promise<GetSignOnPolicyOutput> =>

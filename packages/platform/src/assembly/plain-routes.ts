@@ -1,3 +1,4 @@
+import { createAcpRoute, isOfAcp } from '../agents/acp/index.ts'
 import { createMcpRoute } from '../agents/mcp/index.ts'
 import { createStaffMcpRoute } from '../agents/staff-mcp/index.ts'
 import { createUcpRoute, isOfUcp, mcpPath } from '../agents/ucp/index.ts'
@@ -30,6 +31,7 @@ export interface PlainRoutes {
 export function createPlainRoutes(runtime: Runtime, routes: PlainRoutes): Before {
   const { operator, assets, media, findFavicon, graphql, askAs, controlPlane } = routes
   const ucp = createUcpRoute(runtime)
+  const acp = createAcpRoute(runtime)
   const mcp = createMcpRoute(runtime)
   const staffMcp = createStaffMcpRoute(runtime, askAs)
   return async (request, url, ip, requestId) => {
@@ -38,6 +40,9 @@ export function createPlainRoutes(runtime: Runtime, routes: PlainRoutes): Before
     if (isOfFile(url.pathname)) return media(request, url, ip)
     if (isOfGraphQL(url.pathname)) return graphql(request, url, ip)
     if (isOfUcp(url.pathname)) return ucp(request, url, ip, requestId)
+    // Switched off, it has no addresses.
+    const sold = isOfAcp(url.pathname) ? await acp(request, url, ip, requestId) : undefined
+    if (sold) return sold
     if (url.pathname === mcpPath) return mcp(request, url, ip, requestId)
     if (url.pathname === staffResource) return staffMcp(request, url, ip, requestId)
     const small = (await serveIcon(url, findFavicon)) ?? serveErrorPage(request, url)

@@ -102,6 +102,8 @@ type SiteSettingsReads {
   getNotificationSettings: SiteSettingsGetNotificationSettingsAnswer
   """Reads the catalogue version that the shop reports to published packages."""
   getCatalogVersion: SiteSettingsGetCatalogVersionAnswer
+  """Reads the ways in which shopping agents buy."""
+  getAgentSettings: SiteSettingsGetAgentSettingsAnswer
   """Reads the requirements for new members, at the path of published clients."""
   getSignOnPolicy: SiteSettingsGetSignOnPolicyAnswer
 }
@@ -964,6 +966,11 @@ type AddressSuggestion {
 type AddressWithContact {
   address: Address
   contactDetails: FullAddressContactDetails
+}
+
+"""The ways in which shopping agents buy."""
+type AgentSettings {
+  agenticCommerce: Boolean!
 }
 
 type AggregatedRefundSummary {
@@ -6913,6 +6920,10 @@ type SiteProperties {
   orderNumbers: OrderNumbers!
   nextOrderCount: Float!
   currencyIsFixed: Boolean!
+}
+
+type SiteSettingsGetAgentSettingsAnswer {
+  agentSettings: AgentSettings!
 }
 
 type SiteSettingsGetCatalogVersionAnswer {

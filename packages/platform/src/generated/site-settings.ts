@@ -4,6 +4,17 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CaptchaUse, SignUpField } from './shared.ts'
 
+/** The ways in which shopping agents buy. */
+export interface AgentSettings {
+  /** Agents with an API key buy by the Agentic Commerce Protocol. Off: its addresses answer 404. */
+  readonly agenticCommerce: boolean
+}
+
+export interface AgentSettingsChanges {
+  /** Agents with an API key buy by the Agentic Commerce Protocol. Off: its addresses answer 404. */
+  readonly agenticCommerce?: boolean
+}
+
 /** A generation of the published packages’ catalogue calls. */
 export type CatalogVersion = 'V1_CATALOG' | 'V3_CATALOG'
 
@@ -105,6 +116,24 @@ export interface UpdateCatalogVersionOutput {
 
 export type UpdateCatalogVersionError = never
 
+export type GetAgentSettingsInput = {  }
+
+export interface GetAgentSettingsOutput {
+  readonly agentSettings: AgentSettings
+}
+
+export type GetAgentSettingsError = never
+
+export interface UpdateAgentSettingsInput {
+  readonly agentSettings: AgentSettingsChanges
+}
+
+export interface UpdateAgentSettingsOutput {
+  readonly agentSettings: AgentSettings
+}
+
+export type UpdateAgentSettingsError = never
+
 export type GetSignOnPolicyInput = {  }
 
 export interface GetSignOnPolicyOutput {
@@ -136,6 +165,10 @@ export interface SiteSettingsHandlers {
   getCatalogVersion(input: GetCatalogVersionInput, ctx: Context<GetCatalogVersionError>): Promise<Answered<GetCatalogVersionOutput>>
   /** Sets the catalogue version that published packages read. The platform answers the calls of both versions. */
   updateCatalogVersion(input: UpdateCatalogVersionInput, ctx: Context<UpdateCatalogVersionError>): Promise<Answered<UpdateCatalogVersionOutput>>
+  /** Reads the ways in which shopping agents buy. */
+  getAgentSettings(input: GetAgentSettingsInput, ctx: Context<GetAgentSettingsError>): Promise<Answered<GetAgentSettingsOutput>>
+  /** Changes the sent fields. They apply within a second. */
+  updateAgentSettings(input: UpdateAgentSettingsInput, ctx: Context<UpdateAgentSettingsError>): Promise<Answered<UpdateAgentSettingsOutput>>
   /** Reads the requirements for new members, at the path of published clients. */
   getSignOnPolicy(input: GetSignOnPolicyInput, ctx: Context<GetSignOnPolicyError>): Promise<Answered<GetSignOnPolicyOutput>>
   /** Changes the sent fields. Existing members are not affected. */

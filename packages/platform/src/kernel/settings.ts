@@ -104,6 +104,8 @@ export interface SiteSettings {
   readonly servicePlugins?: { readonly version: number; readonly types: readonly PluginComponentType[] }
   /** The catalogue version that published packages read (default V3_CATALOG); calls of both versions are answered. */
   readonly publishedCatalogVersion?: 'V1_CATALOG' | 'V3_CATALOG'
+  /** Agents buy by the Agentic Commerce Protocol. */
+  readonly agenticCommerce?: boolean
   /** Properties that only published packages write and read. */
   readonly published?: PublishedProperties
   /** Synonyms of the search: words and phrases that mean the same. */

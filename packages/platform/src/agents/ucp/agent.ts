@@ -7,17 +7,26 @@ import { type AgentProfile, fetchProfile, keptProfile, mayRefresh, profileAddres
 import { type CapabilityName, capabilitiesOf, intersect } from './capabilities.ts'
 import { Refused } from './refused.ts'
 import { isVersion, type Version } from './versions.ts'
+import { webhookAddress } from './webhook-address.ts'
 
-/** The sender of a request. The address of its profile is a claim until a signature proves it, so it gives no access by itself. */
-export interface Agent {
+/** An agent of any protocol. */
+export interface AnyAgent {
+  /** Its identity: it reaches only what it made itself. */
   readonly profileUrl: string
-  readonly version: Version
+  readonly version: string
   /** The names of the capabilities that both sides have. */
   readonly active: ReadonlySet<string>
+  /** Where it receives its orders. */
+  readonly webhookUrl: string | null
+}
+
+/** The sender of a request. The address of its profile is a claim until a signature proves it, so it gives no access by itself. */
+export interface Agent extends AnyAgent {
+  readonly version: Version
   readonly profile: AgentProfile
 }
 
-export const has = ({ active }: Agent, name: CapabilityName): boolean => active.has(name)
+export const has = ({ active }: Pick<AnyAgent, 'active'>, name: CapabilityName): boolean => active.has(name)
 
 type Asking = Pick<Context, 'services' | 'clock' | 'request'>
 
@@ -36,7 +45,8 @@ export async function readAgent(ctx: Asking, claimed: string | undefined): Promi
   if (!isVersion(profile.version)) throw new Refused('version_unsupported')
   const { version } = profile
   const active = new Set(intersect(capabilitiesOf(version), profile.capabilities, version))
-  return { profileUrl, version, active, profile }
+  const webhookUrl = webhookAddress(ctx, { version, active, profile })
+  return { profileUrl, version, active, profile, webhookUrl }
 }
 
 /** The public key of an agent. A new key may be in the profile only since it was cached. */

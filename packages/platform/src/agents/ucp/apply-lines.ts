@@ -54,6 +54,13 @@ export async function applyLines(
   return { lines: now, itemIds: ids, messages: [...messages, ...adjusted(now, ids, wanted)] }
 }
 
+/** Lines as they are, in the form of a request. */
+export const wantedLines = (
+  lines: Lines,
+  { itemIds }: Pick<AgentDocument, 'itemIds'>,
+): CheckoutRequest['line_items'] =>
+  lines.map(({ id, quantity }) => ({ id, item: { id: itemIds[id] ?? '' }, quantity }))
+
 interface Matched {
   readonly itemId: string
   readonly quantity: number

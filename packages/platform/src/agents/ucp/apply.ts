@@ -21,22 +21,35 @@ export interface Written {
 
 const methodPath = '$.fulfillment.methods[0]'
 
+/** The request, made from the present state for a protocol whose updates merge. */
+export type Wanted = (stored: CheckoutDocument, before: AgentDocument) => WantedCheckout
+
+interface WantedCheckout extends CheckoutRequest {
+  /** Undefined: it stays. */
+  readonly note?: string | undefined
+}
+
 /** Writes the difference between a checkout and what the agent wants, in the transaction of the caller. */
 export async function applyRequest(
   ctx: WriteContext,
   id: string,
   before: AgentDocument,
-  request: CheckoutRequest,
+  wanted: Wanted,
 ): Promise<Written> {
   let written: Written | undefined
   await editCheckout(ctx, { id }, async (stored, row) => {
+    const request = wanted(stored, before)
     const items = await applyLines(ctx, stored.lines, before, request.line_items)
     const { document: kept, messages: aboutPeople } = people(before, request)
     const {
       entered,
       accepted,
       messages: aboutAddress,
-    } = enterPeople(ctx, { ...stored, lines: items.lines }, kept)
+    } = enterPeople(
+      ctx,
+      { ...stored, lines: items.lines, ...(request.note !== undefined && { buyerNote: request.note }) },
+      kept,
+    )
     const agent: AgentDocument = { ...accepted, itemIds: items.itemIds }
     const codes = await enterCodes(ctx, row, entered, agent.codes)
     const option = await enterOption(ctx, row, codes.document, request)

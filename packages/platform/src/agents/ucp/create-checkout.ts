@@ -1,25 +1,19 @@
-import {
-  createFromCart,
-  findOpenCheckoutOfCart,
-  refuseClosedShop,
-  startCheckout,
-} from '../../checkout/checkouts/index.ts'
+import { createFromCart, findOpenCheckoutOfCart } from '../../checkout/checkouts/index.ts'
 import { lockCartById } from '../../checkout/current-cart/index.ts'
 import { asBuyer } from './agent-visitor.ts'
-import { applyRequest } from './apply.ts'
+import { wantedLines } from './apply-lines.ts'
 import { names } from './capabilities.ts'
 import { type AgentCart, changeAgentCart, lockAgentCart } from './cart-store.ts'
 import { findOwnCart } from './carts.ts'
-import { answer, whyClosed } from './checkouts.ts'
-import { type AgentDocument, type CheckoutRequest, emptyDocument, NewCheckoutRequest } from './document.ts'
+import { fillCheckout, makeCheckout, whyClosed } from './checkout-work.ts'
+import { answer } from './checkouts.ts'
+import { type CheckoutRequest, emptyDocument, NewCheckoutRequest } from './document.ts'
 import { failed } from './envelope.ts'
 import { error } from './messages.ts'
 import type { Call, Operation, Outcome } from './operation.ts'
 import { agentChannel } from './order-store.ts'
-import { NothingToBuy, orRefusal } from './refusal.ts'
-import { findAgentCheckout, insertAgentCheckout } from './store.ts'
-import { webhookAddress } from './webhook-address.ts'
-import type { WriteContext } from './write-context.ts'
+import { orRefusal } from './refusal.ts'
+import { findAgentCheckout } from './store.ts'
 
 export const createCheckout: Operation = {
   needs: names.checkout,
@@ -30,14 +24,7 @@ export const createCheckout: Operation = {
 }
 
 async function ofItems(call: Call, request: CheckoutRequest): Promise<Outcome> {
-  const visitorId = call.ctx.random.id()
-  const made = await orRefusal(() =>
-    asBuyer(call, visitorId).transaction(async (tx) => {
-      await refuseClosedShop(tx)
-      const { id } = await startCheckout(tx, { document: { channelType: agentChannel } })
-      return fill(tx, call, { id, visitorId, before: emptyDocument, request })
-    }),
-  )
+  const made = await makeCheckout(call, () => request)
   if ('refusals' in made) return { status: 200, body: failed(call.agent, made.refusals) }
   return answer(call, made.id, made.messages, 201)
 }
@@ -77,13 +64,14 @@ async function ofCart(
         ...more,
         buyer: more.buyer ?? document.buyer,
         discounts: { codes: [...document.codes] },
-        line_items: row.lines.map((line) => ({
-          id: line.id,
-          item: { id: document.itemIds[line.id] ?? '' },
-          quantity: line.quantity,
-        })),
+        line_items: wantedLines(row.lines, document),
       }
-      return fill(tx, call, { id, visitorId, before: { ...emptyDocument, ...document }, request })
+      return fillCheckout(tx, call, {
+        id,
+        visitorId,
+        before: { ...emptyDocument, ...document },
+        wanted: () => request,
+      })
     }),
   )
   if ('refusals' in made) return { status: 200, body: failed(call.agent, made.refusals) }
@@ -93,27 +81,4 @@ async function ofCart(
 async function openCheckoutOf(call: Call, { checkout_id }: AgentCart): Promise<string | undefined> {
   const row = checkout_id ? await findAgentCheckout(call.ctx, checkout_id) : undefined
   return row && !(await whyClosed(call, row)) ? row.id : undefined
-}
-
-interface Filling {
-  readonly id: string
-  readonly visitorId: string
-  readonly before: AgentDocument
-  readonly request: CheckoutRequest
-}
-
-async function fill(tx: WriteContext, { agent, person }: Call, { id, visitorId, before, request }: Filling) {
-  const { document, messages, isEmpty } = await applyRequest(tx, id, before, request)
-  if (isEmpty) throw new NothingToBuy(messages)
-  await insertAgentCheckout(tx, {
-    id,
-    agent: agent.profileUrl,
-    version: agent.version,
-    webhook_url: webhookAddress(tx, agent),
-    visitor_id: visitorId,
-    member_id: person?.memberId ?? null,
-    document,
-    created_at: tx.clock.now(),
-  })
-  return { id, messages }
 }

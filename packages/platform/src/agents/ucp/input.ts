@@ -14,9 +14,13 @@ export function readInput(
   { input: schema }: Pick<Operation, 'input'>,
 ): { readonly raw: string; readonly input: unknown } {
   if (request.method === 'GET' || !schema) return { raw, input: {} }
+  return { raw, input: parseInput(schema, readJson(request, raw)) }
+}
+
+export function readJson(request: Request, raw: string): unknown {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refused('unsupported_media_type')
-  return { raw, input: parseInput(schema, jsonOf(raw)) }
+  return jsonOf(raw)
 }
 
 /** Checks the input of an operation; the error names the first wrong member. */
@@ -25,7 +29,8 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Refused('invalid_request', `${pathOf(issue?.path ?? [])}: ${issue?.message ?? 'is not valid'}`)
+  const path = pathOf(issue?.path ?? [])
+  throw new Refused('invalid_request', `${path}: ${issue?.message ?? 'is not valid'}`, { path })
 }
 
 const pathOf = (path: readonly PropertyKey[]): string =>

@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Runtime } from '../../kernel/http/runtime.ts'
-import type { Agent } from './agent.ts'
+import type { Agent, AnyAgent } from './agent.ts'
 import type { CapabilityName } from './capabilities.ts'
 import type { Person } from './person.ts'
 
-export interface Call {
-  readonly agent: Agent
+/** A request of an agent, in any protocol. */
+export interface Work {
+  readonly agent: AnyAgent
   /** As a visitor without a session, so that the agent sees what every shopper sees. */
   readonly ctx: Context
   readonly runtime: Runtime
@@ -14,6 +15,10 @@ export interface Call {
   readonly person?: Person | undefined
   /** The id in the path. */
   readonly id: string
+}
+
+export interface Call extends Work {
+  readonly agent: Agent
 }
 
 export interface Outcome {

@@ -9,8 +9,18 @@ export async function takesTestTokens(ctx: Context): Promise<boolean> {
   return (await shopGateway(ctx)).name === 'test'
 }
 
+interface PaymentHandler {
+  readonly id: string
+  readonly version: string
+  readonly available_instruments: readonly object[]
+  readonly config: object
+}
+
+/** By their names. */
+export type PaymentHandlers = Readonly<Record<string, readonly PaymentHandler[]>>
+
 /** The ways in which an agent can pay. Without one, a person pays in the hosted checkout. */
-export async function paymentHandlers(ctx: Context): Promise<object> {
+export async function paymentHandlers(ctx: Context): Promise<PaymentHandlers> {
   if (!(await takesTestTokens(ctx))) return {}
   return {
     [name]: [

@@ -4,7 +4,9 @@ import { names } from './capabilities.ts'
 import { presentConsent } from './consent.ts'
 import type { AgentDocument } from './document.ts'
 import { envelope } from './envelope.ts'
+import type { Link } from './links.ts'
 import type { Message } from './messages.ts'
+import type { PaymentHandlers } from './payment-handlers.ts'
 import { presentFulfillment } from './present-fulfillment.ts'
 import { toLine } from './present-line.ts'
 import type { State } from './status.ts'
@@ -17,8 +19,8 @@ export interface CheckoutModel {
   readonly state: State
   /** About the request, besides those of the state. */
   readonly messages: readonly Message[]
-  readonly links: readonly object[]
-  readonly paymentHandlers: object
+  readonly links: readonly Link[]
+  readonly paymentHandlers: PaymentHandlers
   readonly continueUrl: string
   readonly order: { readonly id: string; readonly label: string; readonly permalink_url: string } | undefined
   readonly baseUrl: string

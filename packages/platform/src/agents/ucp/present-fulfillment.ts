@@ -12,11 +12,9 @@ export function presentFulfillment(
   version: Version,
 ): object | undefined {
   if (!needsDelivery(checkout)) return undefined
-  const { lineItems, shippingInfo, currency } = checkout
-  const ids = lineItems.filter(({ physicalProperties }) => physicalProperties?.shippable).map(({ id }) => id)
-  const options = shippingInfo.carrierServiceOptions
-    .flatMap(({ shippingOptions }) => shippingOptions)
-    .filter(({ logistics }) => !logistics.pickupDetails)
+  const { shippingInfo, currency } = checkout
+  const ids = shippedLines(checkout)
+  const options = shippingOptionsOf(checkout)
   const isNew = version === '2026-08-25'
   return {
     methods: [
@@ -43,6 +41,17 @@ export function presentFulfillment(
     ],
   }
 }
+
+/** The ids of the lines that are delivered. */
+export const shippedLines = ({ lineItems }: Pick<Checkout, 'lineItems'>): readonly string[] =>
+  lineItems.filter(({ physicalProperties }) => physicalProperties?.shippable).map(({ id }) => id)
+
+export const shippingOptionsOf = ({
+  shippingInfo,
+}: Pick<Checkout, 'shippingInfo'>): readonly ShippingOption[] =>
+  shippingInfo.carrierServiceOptions
+    .flatMap(({ shippingOptions }) => shippingOptions)
+    .filter(({ logistics }) => !logistics.pickupDetails)
 
 function toOption({ code, title, logistics, cost }: ShippingOption, currency: string, version: Version) {
   const { deliveryTime } = logistics

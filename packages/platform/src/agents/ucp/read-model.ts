@@ -9,7 +9,7 @@ import { names } from './capabilities.ts'
 import { continueUrl } from './continue-link.ts'
 import { policyLinks } from './links.ts'
 import type { Message } from './messages.ts'
-import type { Call } from './operation.ts'
+import type { Work } from './operation.ts'
 import { orderPermalink } from './order-permalink.ts'
 import { paymentHandlers, takesTestTokens } from './payment-handlers.ts'
 import type { CheckoutModel } from './present-checkout.ts'
@@ -18,12 +18,12 @@ import type { AgentCheckout } from './store.ts'
 
 /** Reads a checkout of the agent as it is now. */
 export async function readModel(
-  call: Call,
+  work: Work,
   row: AgentCheckout,
   messages: readonly Message[] = [],
 ): Promise<CheckoutModel> {
-  const { agent, runtime } = call
-  const ctx = asReader(runtime, call)
+  const { agent, runtime } = work
+  const ctx = asReader(runtime, work)
   const checkout = await presentCheckout(ctx, await readOwnCheckout(ctx, row.id))
   const order = checkout.orderId ? await findOrder(ctx, checkout.orderId) : undefined
   const isExpired = checkout.expirationDate <= ctx.clock.now()
@@ -32,14 +32,14 @@ export async function readModel(
     hasEmail: row.document.buyer.email !== undefined,
     isCanceled: row.canceled_at !== null || isExpired,
     isHandedOver: row.handed_over_at !== null,
-    isChallenged: await isChallenged(call, row),
+    isChallenged: await isChallenged(work, row),
     isPaying: await ctx.services.hooks.isPaying(ctx, row.id),
     order: order && (order.status === 'PENDING' ? 'PENDING' : 'PLACED'),
     takesFulfillment: has(agent, names.fulfillment),
     canPay: await takesTestTokens(ctx),
   }
   const early = stateOf({ ...facts, refusal: undefined })
-  const refusal = early.status === 'ready_for_complete' ? await whyNot(call, row, checkout) : undefined
+  const refusal = early.status === 'ready_for_complete' ? await whyNot(work, row, checkout) : undefined
   return {
     checkout,
     document: row.document,
@@ -58,9 +58,9 @@ export async function readModel(
 }
 
 /** Asks the rules that every order passes. */
-async function whyNot(call: Call, row: AgentCheckout, { id }: Checkout): Promise<Facts['refusal']> {
+async function whyNot(work: Work, row: AgentCheckout, { id }: Checkout): Promise<Facts['refusal']> {
   try {
-    await readyCheckout(visitorOf(call, row), id, {})
+    await readyCheckout(visitorOf(work, row), id, {})
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof Failure) || thrown.status >= 500) throw thrown
@@ -68,9 +68,9 @@ async function whyNot(call: Call, row: AgentCheckout, { id }: Checkout): Promise
   }
 }
 
-async function isChallenged(call: Call, row: AgentCheckout): Promise<boolean> {
+async function isChallenged(work: Work, row: AgentCheckout): Promise<boolean> {
   if (!row.challenge_id) return false
-  const attempt = await findChallenge(asReader(call.runtime, call), row.challenge_id).catch(
+  const attempt = await findChallenge(asReader(work.runtime, work), row.challenge_id).catch(
     (thrown: unknown) => {
       if (thrown instanceof Failure) return undefined
       throw thrown

@@ -34,16 +34,23 @@ export class Refused extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The value of `WWW-Authenticate`. */
   readonly challenge: string | undefined
+  /** The wrong member of the body, as JSONPath. */
+  readonly path: string | undefined
 
   constructor(
     code: ExchangeCode,
     content: string = exchangeErrors[code][1],
-    { retryAfterSeconds, challenge }: Partial<Pick<Refused, 'retryAfterSeconds' | 'challenge'>> = {},
+    {
+      retryAfterSeconds,
+      challenge,
+      path,
+    }: Partial<Pick<Refused, 'retryAfterSeconds' | 'challenge' | 'path'>> = {},
   ) {
     super(content)
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
     this.challenge = challenge
+    this.path = path
   }
 
   get status(): number {

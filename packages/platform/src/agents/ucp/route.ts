@@ -7,6 +7,7 @@ import { findOperation } from './operations.ts'
 import { perform } from './perform.ts'
 import { readPerson } from './person.ts'
 import { Refused, toRefused } from './refused.ts'
+import { toReply } from './reply.ts'
 import { endpointPath, profilePath, profilePathOf, versions } from './versions.ts'
 
 export const isOfUcp = (path: string): boolean =>
@@ -47,37 +48,18 @@ export function createUcpRoute(
   }
 }
 
-function toReply(
-  request: Request,
-  {
-    status,
-    body,
-    replayed,
-  }: { readonly status: number; readonly body: object | string; readonly replayed?: true },
-): WholeReply {
-  const asked = request.headers.get('request-id')
-  return {
-    status,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      ...(asked && /^[\x21-\x7e]{1,200}$/.test(asked) && { 'request-id': asked }),
-      ...(replayed && { 'idempotent-replayed': 'true' }),
-    },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  }
-}
-
 function refusal(runtime: Runtime, request: Request, requestId: string, thrown: unknown): WholeReply {
   const refused = toRefused(thrown)
   if (!refused || refused.status === 500)
     runtime.services.log.error({ err: thrown, requestId }, 'an agent’s request failed')
   const { status, code, message, retryAfterSeconds, challenge } = refused ?? new Refused('internal_error')
-  const reply = toReply(request, { status, body: { code, content: message } })
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
-  const more = {
-    ...(wait !== undefined && { 'retry-after': String(wait) }),
-    ...(challenge && { 'www-authenticate': challenge }),
-  }
-  return { ...reply, headers: { ...reply.headers, ...more } }
+  return toReply(request, {
+    status,
+    body: { code, content: message },
+    headers: {
+      ...(wait !== undefined && { 'retry-after': String(wait) }),
+      ...(challenge && { 'www-authenticate': challenge }),
+    },
+  })
 }

@@ -7,7 +7,7 @@ import {
   oneAtATime,
   release,
 } from '../../kernel/http/idempotency.ts'
-import type { Call, Outcome } from './operation.ts'
+import type { Outcome, Work } from './operation.ts'
 import { Refused } from './refused.ts'
 
 interface Once {
@@ -25,7 +25,7 @@ export interface Kept {
 
 /** Runs a request, or repeats the kept answer for the same agent, target and key. */
 export async function runOnce(
-  { runtime, agent }: Call,
+  { runtime, agent }: Pick<Work, 'runtime' | 'agent'>,
   { target, key, raw }: Once,
   run: () => Promise<Outcome>,
 ): Promise<Kept> {

@@ -2,10 +2,19 @@ import { sumOf, toMinor } from '@vitrine/pricing/money'
 import type { Checkout } from '../../generated/checkouts.ts'
 import type { AppliedDiscount } from '../../generated/shared.ts'
 
-interface Total {
+export interface Total {
   readonly type: string
   readonly amount: number
   readonly display_text?: string
+}
+
+interface Discount {
+  readonly code?: string
+  readonly title: string
+  readonly amount: number
+  readonly automatic: boolean
+  readonly method?: 'across'
+  readonly allocations?: readonly { readonly path: string; readonly amount: number }[]
 }
 
 type Amount = { readonly amount: string }
@@ -54,7 +63,7 @@ export function toTotals({
 }
 
 /** The discounts of a checkout, each with its shares of the lines if they add up to it. */
-export function toDiscounts({ currency, appliedDiscounts, lineItems }: Priced): readonly object[] {
+export function toDiscounts({ currency, appliedDiscounts, lineItems }: Priced): readonly Discount[] {
   const shares = lineItems.map(({ discount }) => toMinor(discount.amount, currency))
   const shared = sumOf(shares, (share) => share)
   return appliedDiscounts.map((discount) => {
@@ -67,7 +76,7 @@ export function toDiscounts({ currency, appliedDiscounts, lineItems }: Priced): 
       amount,
       automatic: code === undefined,
       ...(isWhole && {
-        method: 'across',
+        method: 'across' as const,
         allocations: shares.flatMap((share, index) =>
           share > 0 ? [{ path: `$.line_items[${index}]`, amount: share }] : [],
         ),

@@ -30,6 +30,7 @@ const plainRoutes = [
   'media',
   'graphql',
   'ucp',
+  'acp',
   '_hosted',
   '_dev',
   'health',

@@ -10,7 +10,7 @@ import { audit, findAccount } from '../../identity/identities/index.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
 import { notificationsOf } from '../notifications/index.ts'
-import { applyChanges, signInSettingsOf, wrongWithFields } from './rules.ts'
+import { agentSettingsOf, applyChanges, signInSettingsOf, wrongWithFields } from './rules.ts'
 
 export const handlers: SiteSettingsHandlers = {
   async getSignInSettings(_, ctx) {
@@ -53,6 +53,21 @@ export const handlers: SiteSettingsHandlers = {
     })
     ctx.services.forgetSettings()
     return { catalogVersion }
+  }),
+
+  async getAgentSettings(_, ctx) {
+    return { agentSettings: agentSettingsOf(await ctx.services.settings(ctx)) }
+  },
+
+  updateAgentSettings: outsideTransaction(async ({ agentSettings: changes }, ctx) => {
+    const agentSettings = await ctx.transaction(async (inner) => {
+      const settings = { ...(await lockSettings(inner)), ...changes }
+      await storeSettings(inner, settings)
+      await audit(inner, { action: 'agent settings', detail: { ...changes } })
+      return agentSettingsOf(settings)
+    })
+    ctx.services.forgetSettings()
+    return { agentSettings }
   }),
 
   async getSignOnPolicy(_, ctx) {

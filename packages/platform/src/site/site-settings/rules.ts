@@ -1,4 +1,4 @@
-import type { SignInSettings, SignInSettingsChanges } from '../../generated/site-settings.ts'
+import type { AgentSettings, SignInSettings, SignInSettingsChanges } from '../../generated/site-settings.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 
 type Stored = Pick<SiteSettings, keyof SignInSettings>
@@ -16,6 +16,10 @@ export function signInSettingsOf(stored: Stored): SignInSettings {
     contentAssignees: stored.contentAssignees ?? [],
   }
 }
+
+export const agentSettingsOf = ({ agenticCommerce = false }: SiteSettings): AgentSettings => ({
+  agenticCommerce,
+})
 
 export function applyChanges(stored: Stored, changes: SignInSettingsChanges): SignInSettings {
   const now = signInSettingsOf(stored)

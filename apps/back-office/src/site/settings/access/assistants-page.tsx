@@ -10,6 +10,7 @@ import { accessKeys, assistantsOptions } from '../../../data/access.ts'
 import { may } from '../../../data/may.ts'
 import { site } from '../../../site.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
+import { AgenticCommerce } from './agentic-commerce.tsx'
 import { AssistantRow } from './assistant-row.tsx'
 import { CutOffDialog } from './cut-off-dialog.tsx'
 import { StaffAssistants } from './staff-assistants.tsx'
@@ -55,6 +56,7 @@ export function AssistantsPage() {
               </p>
             </>
           ) : null}
+          {may('AGENTS.MANAGE') && may('SETTINGS.READ') ? <AgenticCommerce /> : null}
           <CutOffDialog
             open={leaving !== undefined}
             onClose={() => setLeaving(undefined)}

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import '../../../../test/page.ts'
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { getAgentSettings } from '@vitrine/client/site-settings'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { openPage } from '../../../../test/open-page.tsx'
+import { AgenticCommerce } from './agentic-commerce.tsx'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform()
+})
+afterAll(() => platform.close())
+afterEach(cleanup)
+
+test('an owner switches the protocol on, sees its address, and switches it off with undo', async () => {
+  const client = await platform.as('staff')
+  const isOn = async () => (await getAgentSettings(client)).agentSettings.agenticCommerce
+  openPage(<AgenticCommerce />, { client, route: '/settings/assistants' })
+  const box = await screen.findByLabelText(/^Agentic Commerce Protocol/)
+  expect(screen.queryByText(/\/acp$/)).toBeNull()
+  fireEvent.click(box)
+  await screen.findByText('Agents with a key can buy now.')
+  expect(screen.getByText(/\/acp$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'API key' }).getAttribute('href')).toBe('/settings/api-keys')
+  expect(await isOn()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await isOn()).toBe(false))
+})

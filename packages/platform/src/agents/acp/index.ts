@@ -1,0 +1,2 @@
+export { isOfAcp } from './paths.ts'
+export { createAcpRoute } from './route.ts'

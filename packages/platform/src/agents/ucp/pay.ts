@@ -1,0 +1,60 @@
+import { editCheckout } from '../../checkout/checkouts/index.ts'
+import { Failure } from '../../kernel/http/failure.ts'
+import { type PayOutcome, payCheckout } from '../../payments/payments/index.ts'
+import { toAddress } from './addresses.ts'
+import { visitorOf } from './agent-visitor.ts'
+import type { Destination } from './document.ts'
+import { error, type Message } from './messages.ts'
+import type { Work } from './operation.ts'
+import { cardOfToken, takesTestTokens, testHandlerId } from './payment-handlers.ts'
+import { type AgentCheckout, changeAgentCheckout } from './store.ts'
+
+export interface Instrument {
+  readonly handler_id: string
+  readonly credential?: { readonly token?: string | undefined } | undefined
+  readonly billing_address?: Destination | undefined
+}
+
+/** Pays and orders, once: the payment of a checkout has at most one attempt at a time. */
+export async function pay(
+  work: Work,
+  row: AgentCheckout,
+  { handler_id, credential, billing_address }: Instrument,
+): Promise<readonly Message[]> {
+  const { version, webhookUrl } = work.agent
+  await changeAgentCheckout(work.ctx, row.id, { version, webhook_url: webhookUrl })
+  const ctx = visitorOf(work, row)
+  if (handler_id !== testHandlerId || !(await takesTestTokens(ctx)))
+    return [refused('The shop does not have this payment handler')]
+  const card = cardOfToken(credential?.token ?? '', ctx.clock.now())
+  if (!card) return [refused('The payment handler does not know this token')]
+  if (billing_address) {
+    const billingInfo = toAddress(billing_address, row.document.buyer)
+    await ctx.transaction((tx) =>
+      editCheckout(tx, { id: row.id }, (document) => ({ ...document, billingInfo })),
+    )
+  }
+  try {
+    const outcome = await payCheckout(ctx, {
+      checkoutId: row.id,
+      card,
+      savePaymentMethod: false,
+      delayCapture: false,
+    })
+    return await follow(work, row, outcome)
+  } catch (thrown) {
+    if (!(thrown instanceof Failure) || thrown.status >= 500) throw thrown
+    return [error(thrown.code.toLowerCase(), thrown.message)]
+  }
+}
+
+async function follow(work: Work, row: AgentCheckout, outcome: PayOutcome): Promise<readonly Message[]> {
+  if (outcome.status === 'approved') return []
+  if (outcome.status === 'declined') return [refused(outcome.message)]
+  if (outcome.status === 'challenge')
+    await changeAgentCheckout(work.ctx, row.id, { challenge_id: outcome.challengeId })
+  return []
+}
+
+const refused = (content: string): Message =>
+  error('payment_failed', content, { path: '$.payment.instruments[0]' })
