@@ -78,7 +78,7 @@ const chooseTemplate = async (terminal: Terminal): Promise<Template> =>
       message: 'Template',
       options: [
         { value: 'storefront', label: 'Storefront', hint: 'React Router: all pages of a shop' },
-        { value: 'next', label: 'Next.js', hint: 'a small shop: list, product, cart, checkout' },
+        { value: 'next', label: 'Next.js', hint: 'a small shop: pages, menus, products, cart' },
         { value: 'empty', label: 'Empty', hint: 'platform and back office, without a shop' },
       ],
     }),

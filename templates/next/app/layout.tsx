@@ -1,25 +1,25 @@
-import { findCurrentCart } from '@vitrine/client/current-cart'
 import type { ReactNode } from 'react'
 
-import { readConfig } from '../config.ts'
-import { site } from '../vitrine.ts'
+import { Footer } from './frame/footer.tsx'
+import { Header } from './frame/header.tsx'
 import { fontsOf, lookOf } from './look.ts'
-import { readShop, readWords } from './shop.ts'
+import { addressOf } from './picture.tsx'
+import { readShop } from './shop.ts'
 import './styles.css'
+import './frame/frame.css'
 
 export async function generateMetadata() {
-  const { name, faviconUrl } = await readShop()
+  const { name, description, faviconUrl } = await readShop()
   return {
     title: { default: name, template: `%s · ${name}` },
+    ...(description && { description }),
     ...(faviconUrl && { icons: { icon: addressOf(faviconUrl) } }),
   }
 }
 
-/** The frame of all pages, in the look of the shop: its logo or name, and the cart. */
+/** The frame of all pages, in the look of the shop. */
 export default async function Layout({ children }: { readonly children: ReactNode }) {
-  const client = await site.getClient()
-  const [shop, words, cart] = await Promise.all([readShop(), readWords(), findCurrentCart(client)])
-  const count = cart?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const shop = await readShop()
   return (
     <html lang={shop.locale}>
       <head>
@@ -29,24 +29,10 @@ export default async function Layout({ children }: { readonly children: ReactNod
         <style>{lookOf(shop)}</style>
       </head>
       <body>
-        <header>
-          <a className="name" href="/">
-            {shop.logoUrl ? <img src={addressOf(shop.logoUrl)} alt={shop.name} /> : shop.name}
-          </a>
-          <nav>
-            <a href="/account">{words.account}</a>
-            <a href="/cart">{words.cartWith(count)}</a>
-          </nav>
-        </header>
+        <Header />
         <main>{children}</main>
-        <footer>
-          {shop.name}
-          {shop.supportEmail && <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>}
-        </footer>
+        <Footer />
       </body>
     </html>
   )
 }
-
-/** Files of the media library have paths of the platform. */
-const addressOf = (url: string): string => new URL(url, readConfig().platformUrl).href

@@ -14,10 +14,10 @@ export const fontsOf = ({ theme }: { readonly theme: Theme }): readonly string[]
 
 /** A centred name stands above the links on a phone. */
 const headerStyle: Readonly<Record<Theme['header'], string>> = {
-  LEFT: headerOf('1fr auto', '"name links"', 'start', 'end'),
+  LEFT: headerOf('1fr auto', '"name links" "menu menu"', 'start', 'end'),
   CENTRED: [
-    headerOf('1fr auto 1fr', '". name links"', 'center', 'end'),
-    `@media(width<40rem){${headerOf('1fr', '"name" "links"', 'center', 'center')}}`,
+    headerOf('1fr auto 1fr', '". name links" "menu menu menu"', 'center', 'end'),
+    `@media(width<40rem){${headerOf('1fr', '"name" "links" "menu"', 'center', 'center')}}`,
   ].join(''),
 }
 

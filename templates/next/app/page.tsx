@@ -1,40 +1,34 @@
-import { type Product, queryProducts } from '@vitrine/client/products'
+import { getPublishedPageByRole } from '@vitrine/client/published-pages'
+import { cache } from 'react'
 
 import { LookPreview } from './look-preview.tsx'
 import { getOpenClient } from './open-client.ts'
-import { ProductPicture } from './product-picture.tsx'
-import { readWords } from './shop.ts'
+import { PageView } from './sections/page-view.tsx'
 
 interface Props {
   readonly searchParams: Promise<{ readonly look?: string }>
 }
 
-/** All products. The Look page of the back office shows this page in an unsaved look. */
+export async function generateMetadata({ searchParams }: Props) {
+  const { seoTitle, seoDescription } = await readHome((await searchParams).look)
+  return {
+    ...(seoTitle && { title: seoTitle }),
+    ...(seoDescription && { description: seoDescription }),
+  }
+}
+
+/** The home page of the back office. Its Look page shows it in an unsaved look. */
 export default async function Home({ searchParams }: Props) {
   const { look } = await searchParams
-  const { products } = await queryProducts(await getOpenClient(look), {
-    query: { cursorPaging: { limit: 48 } },
-  })
   return (
     <>
       {look && <LookPreview preview={look} />}
-      {products.length > 0 ? <Products products={products} /> : <p>{(await readWords()).noProducts}</p>}
+      <PageView page={await readHome(look)} />
     </>
   )
 }
 
-function Products({ products }: { readonly products: readonly Product[] }) {
-  return (
-    <ul className="products">
-      {products.map((product) => (
-        <li key={product.id}>
-          <a href={`/products/${product.slug}`}>
-            <ProductPicture product={product} width={480} />
-            <span>{product.name}</span>
-            <span className="soft">{product.price.formattedAmount}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** There is always one: without an own page, the platform makes one from the data of the shop. */
+const readHome = cache(
+  async (look?: string) => (await getPublishedPageByRole(await getOpenClient(look), { role: 'HOME' })).page,
+)

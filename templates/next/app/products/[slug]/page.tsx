@@ -1,10 +1,10 @@
 import { isApiError } from '@vitrine/client'
 import { getProductBySlug } from '@vitrine/client/products'
-import { notFound } from 'next/navigation'
 
 import { addToCart } from '../../actions.ts'
+import { leaveMissingPage } from '../../missing-page.ts'
 import { getOpenClient } from '../../open-client.ts'
-import { ProductPicture } from '../../product-picture.tsx'
+import { firstPicture, Picture } from '../../picture.tsx'
 import { readWords } from '../../shop.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export default async function ProductPage(props: Props) {
   const variants = product.variants.filter(({ stock }) => stock.status !== 'SOLD_OUT')
   return (
     <article className="product">
-      <ProductPicture product={product} width={960} />
+      <Picture media={firstPicture(product)} width={960} height={960} />
       <form action={addToCart}>
         <h1>{product.name}</h1>
         <p className="soft">{product.price.formattedAmount}</p>
@@ -46,11 +46,11 @@ export default async function ProductPage(props: Props) {
 }
 
 async function read({ params }: Props) {
+  const { slug } = await params
   try {
-    const { slug } = await params
     return (await getProductBySlug(await getOpenClient(), { slug })).product
   } catch (error) {
-    if (isApiError(error, 'PRODUCT_NOT_FOUND')) notFound()
+    if (isApiError(error, 'PRODUCT_NOT_FOUND')) return leaveMissingPage(`/products/${slug}`)
     throw error
   }
 }

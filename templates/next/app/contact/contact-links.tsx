@@ -1,0 +1,17 @@
+import { readShop } from '../shop.ts'
+
+/** The ways to reach the shop that its owner entered. */
+export async function ContactLinks() {
+  const { supportEmail, phone, socialLinks } = await readShop()
+  return (
+    <address>
+      {supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {socialLinks.map(({ name, url }) => (
+        <a key={url} href={url} rel="me">
+          {name}
+        </a>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,23 @@
+import { getOpenClient } from '../open-client.ts'
+import { readWords } from '../shop.ts'
+import { ContactForm } from './contact-form.tsx'
+
+interface Props {
+  readonly searchParams: Promise<{ readonly done?: string }>
+}
+
+export const generateMetadata = async () => ({ title: (await readWords()).contact })
+
+/** The form leads here with its outcome. */
+export default async function ContactPage({ searchParams }: Props) {
+  await getOpenClient()
+  const [{ done }, words] = await Promise.all([searchParams, readWords()])
+  return (
+    <>
+      <h1>{words.contact}</h1>
+      {done === 'true' && <p role="status">{words.sent}</p>}
+      {done === 'false' && <p role="alert">{words.notSent}</p>}
+      {done !== 'true' && <ContactForm />}
+    </>
+  )
+}

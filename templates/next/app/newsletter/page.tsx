@@ -1,0 +1,23 @@
+import { getOpenClient } from '../open-client.ts'
+import { readWords } from '../shop.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+interface Props {
+  readonly searchParams: Promise<{ readonly done?: string }>
+}
+
+export const generateMetadata = async () => ({ title: (await readWords()).newsletter })
+
+/** The form leads here with its outcome. */
+export default async function Newsletter({ searchParams }: Props) {
+  await getOpenClient()
+  const [{ done }, words] = await Promise.all([searchParams, readWords()])
+  return (
+    <div className="notice">
+      <h1>{words.newsletter}</h1>
+      {done === 'true' && <p role="status">{words.openLink}</p>}
+      {done === 'false' && <p role="alert">{words.notSignedUp}</p>}
+      {done !== 'true' && <NewsletterForm />}
+    </div>
+  )
+}
