@@ -2,11 +2,16 @@ import { fontFolder, preloadsOf } from '@vitrine/theme/fonts'
 import { type Logos, logoStyle, themeStyle } from '@vitrine/theme/style'
 import type { Theme } from '@vitrine/theme/theme'
 
+import { addressOf } from './picture.tsx'
+
 const fonts = `/${fontFolder}`
 
 /** The look that the owner chose in the back office, as values for `styles.css`. */
-export const lookOf = ({ theme, ...logos }: Logos & { readonly theme: Theme }): string =>
-  themeStyle(theme, fonts) + logoStyle(logos, theme) + headerStyle[theme.header]
+export function lookOf({ theme, logoUrl, darkLogoUrl }: Logos & { readonly theme: Theme }): string {
+  // The addresses that the pictures of the page have.
+  const logos = { logoUrl: logoUrl && addressOf(logoUrl), darkLogoUrl: darkLogoUrl && addressOf(darkLogoUrl) }
+  return themeStyle(theme, fonts) + logoStyle(logos, theme) + headerStyle[theme.header]
+}
 
 /** The fonts of the first screen. */
 export const fontsOf = ({ theme }: { readonly theme: Theme }): readonly string[] =>
