@@ -9,8 +9,9 @@ import { deleteMenu, listMenus, type NewMenuEntry, setMenu } from '@vitrine/clie
 import { createPage, publishPage, unpublishPage } from '@vitrine/client/pages'
 import { createProduct, updateProduct } from '@vitrine/client/products'
 import { getSiteFrame } from '@vitrine/client/site-frame'
+import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 let platform: TestPlatform
 let staff: Client
@@ -193,4 +194,12 @@ test('the demo shop has menus of its own', async () => {
   expect(header?.at(-2)?.entries.length).toBeGreaterThan(1)
   expect(footer?.[0]?.entries.length).toBeGreaterThan(5)
   await demo.close()
+})
+
+test('entries without a label are in the language of the shop', async () => {
+  const german = await createTestPlatform({ seed: 'empty' })
+  onTestFinished(() => german.close())
+  await updateSiteProperties(await german.as('staff'), { siteProperties: { locale: 'de-DE' } })
+  const { menus } = (await getSiteFrame(await german.as('visitor'))).siteFrame
+  expect(menus.header).toEqual([{ label: 'Alle Produkte', link: '/products', entries: [] }])
 })

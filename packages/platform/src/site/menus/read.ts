@@ -1,8 +1,17 @@
 import type { Menu } from '../../generated/menus.ts'
 import type { SiteFrame } from '../../generated/site-frame.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { languageOf } from '../../kernel/mail/email.ts'
 import { listPublished, pageTargets } from '../pages/index.ts'
-import { defaultEntries, type FrameMenu, frameMenus, targetsIn, toEntry, toLinks } from './rules.ts'
+import {
+  defaultEntries,
+  type FrameMenu,
+  frameMenus,
+  menuWords,
+  targetsIn,
+  toEntry,
+  toLinks,
+} from './rules.ts'
 import { type MenuRow, savedMenus } from './store.ts'
 
 type Reader = Pick<Context, 'db' | 'siteId' | 'services'>
@@ -17,6 +26,7 @@ export async function readMenusOf(ctx: Reader, saved?: readonly MenuRow[]): Prom
   const collections = missing.length ? await hooks.collectionLinks(ctx) : []
   const pages = missing.length ? await listPublished(ctx) : []
   const listed = pages.filter(({ role }) => role !== 'HOME').slice(0, 30)
+  const words = menuWords[languageOf([(await ctx.services.settings(ctx)).language])]
   const menus = [
     ...Object.keys(frameMenus),
     ...rows.map(({ handle }) => handle).filter((one) => !isFrame(one)),
@@ -25,7 +35,7 @@ export async function readMenusOf(ctx: Reader, saved?: readonly MenuRow[]): Prom
     .map(({ handle, row }) => ({
       handle,
       row,
-      entries: row ? row.entries : isFrame(handle) ? defaultEntries[handle](collections, listed) : [],
+      entries: row ? row.entries : isFrame(handle) ? defaultEntries[handle](collections, listed, words) : [],
     }))
   const ids = targetsIn(menus.flatMap(({ entries }) => entries))
   const targets = new Map([...(await hooks.linkTargets(ctx, ids)), ...(await pageTargets(ctx, ids.pages))])
@@ -34,7 +44,7 @@ export async function readMenusOf(ctx: Reader, saved?: readonly MenuRow[]): Prom
     title: row?.title ?? frameMenus[handle as FrameMenu],
     revision: String(row?.revision ?? 0),
     isDefault: row === undefined,
-    entries: entries.map((entry) => toEntry(entry, targets)),
+    entries: entries.map((entry) => toEntry(entry, targets, words)),
     ...(row && { updatedDate: row.updated_at }),
   }))
 }

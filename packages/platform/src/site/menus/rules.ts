@@ -5,10 +5,14 @@ import type { CollectionLink, LinkTarget } from '../../kernel/ports/hooks.ts'
 
 type Targets = ReadonlyMap<string, LinkTarget>
 
-const fixed = {
-  ALL_PRODUCTS: { name: 'All products', path: '/products' },
-  SEARCH: { name: 'Search', path: '/search' },
+const paths = { ALL_PRODUCTS: '/products', SEARCH: '/search' } as const
+
+/** The words of entries that their owner did not name. */
+export const menuWords = {
+  en: { ALL_PRODUCTS: 'All products', SEARCH: 'Search', shop: 'Shop', information: 'Information' },
+  de: { ALL_PRODUCTS: 'Alle Produkte', SEARCH: 'Suche', shop: 'Shop', information: 'Informationen' },
 } as const
+export type MenuWords = (typeof menuWords)['en' | 'de']
 
 /** The menus of every storefront. */
 export const frameMenus = { header: 'Header', footer: 'Footer' } as const
@@ -43,16 +47,20 @@ export function targetsIn(entries: readonly NewMenuEntry[]) {
   return { pages: ids('PAGE'), products: ids('PRODUCT'), collections: ids('COLLECTION') }
 }
 
-export const toEntry = ({ entries = [], ...entry }: NewMenuEntry, targets: Targets): MenuEntry => ({
-  ...resolve(entry, targets),
-  entries: entries.map((one) => resolve(one, targets)),
+export const toEntry = (
+  { entries = [], ...entry }: NewMenuEntry,
+  targets: Targets,
+  words: MenuWords,
+): MenuEntry => ({
+  ...resolve(entry, targets, words),
+  entries: entries.map((one) => resolve(one, targets, words)),
 })
 
-function resolve(entry: NewMenuSubEntry, targets: Targets): MenuSubEntry {
+function resolve(entry: NewMenuSubEntry, targets: Targets, words: MenuWords): MenuSubEntry {
   const { type, label = '', targetId = '', url } = entry
   if (type === 'HEADING') return { ...entry, title: label }
   if (type === 'URL') return { ...entry, title: label, ...(url && { link: url }) }
-  const target = isTargeted(type) ? targets.get(targetId) : fixed[type]
+  const target = isTargeted(type) ? targets.get(targetId) : { name: words[type], path: paths[type] }
   if (!target) return { ...entry, title: label, hiddenBecause: 'DELETED' }
   const isHidden = 'isPublished' in target && !target.isPublished
   return {
@@ -77,7 +85,10 @@ const toLink = ({ title, link }: MenuSubEntry): MenuSubLink => ({ label: title, 
 
 /** The menus until staff change them. */
 export const defaultEntries: Readonly<
-  Record<FrameMenu, (collections: readonly CollectionLink[], pages: readonly PageLink[]) => NewMenuEntry[]>
+  Record<
+    FrameMenu,
+    (collections: readonly CollectionLink[], pages: readonly PageLink[], words: MenuWords) => NewMenuEntry[]
+  >
 > = {
   header: (collections) => {
     const inside = (parent: string | undefined) =>
@@ -86,10 +97,10 @@ export const defaultEntries: Readonly<
     const withInside = top.map((entry) => ({ ...entry, entries: inside(entry.targetId).slice(0, 30) }))
     return [...withInside, { type: 'ALL_PRODUCTS' }]
   },
-  footer: (collections, pages) => [
+  footer: (collections, pages, words) => [
     {
       type: 'HEADING',
-      label: 'Shop',
+      label: words.shop,
       entries: [
         { type: 'ALL_PRODUCTS' },
         ...collections
@@ -99,7 +110,7 @@ export const defaultEntries: Readonly<
       ],
     },
     ...(pages.length > 0
-      ? [{ type: 'HEADING', label: 'Information', entries: pages.map(toPageEntry) } as const]
+      ? [{ type: 'HEADING', label: words.information, entries: pages.map(toPageEntry) } as const]
       : []),
   ],
 }
