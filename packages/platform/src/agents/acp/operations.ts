@@ -1,4 +1,5 @@
 import { ExchangeError } from './exchange-error.ts'
+import { getFeed, getFeedProducts } from './feed.ts'
 import type { Operation } from './operation.ts'
 import { endpointPath } from './paths.ts'
 import { cancelSession, completeSession, createSession, getSession, updateSession } from './sessions.ts'
@@ -14,6 +15,8 @@ const operations: readonly (readonly [path: RegExp, methods: Readonly<Record<str
   [/^\/checkout_sessions\/([^/]+)$/, { GET: getSession, POST: updateSession }],
   [/^\/checkout_sessions\/([^/]+)\/complete$/, { POST: completeSession }],
   [/^\/checkout_sessions\/([^/]+)\/cancel$/, { POST: cancelSession }],
+  [/^\/feeds\/([^/]+)$/, { GET: getFeed }],
+  [/^\/feeds\/([^/]+)\/products$/, { GET: getFeedProducts }],
 ]
 
 export function findOperation(method: string, pathname: string): Found {

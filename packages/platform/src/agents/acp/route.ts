@@ -31,12 +31,14 @@ export function createAcpRoute(
 
 async function discover(ctx: Context, request: Request): Promise<WholeReply> {
   if (request.method !== 'GET')
-    throw new ExchangeError(405, 'method_not_allowed', 'This address has another method')
+    throw new ExchangeError(405, 'method_not_allowed', 'This address has another method', {
+      headers: { allow: 'GET' },
+    })
   const headers = { 'cache-control': 'public, max-age=300' }
   return toReply(request, { status: 200, body: await discovery(ctx), headers })
 }
 
-async function answer(runtime: Runtime, ctx: Context, request: Request): Promise<WholeReply> {
+async function answer(runtime: Runtime, ctx: Context, request: Request): Promise<Reply> {
   const { pathname } = ctx.request.url
   const { operation, id } = findOperation(request.method, pathname)
   const work: Work = { agent: await readAgent(runtime, ctx, request), ctx, runtime, id }
@@ -46,7 +48,11 @@ async function answer(runtime: Runtime, ctx: Context, request: Request): Promise
   const json = raw === '' ? {} : readJson(request, raw)
   const input = operation.input && parseInput(operation.input, json)
   const run = () => operation.run(work, input)
-  if (key === undefined) return toReply(request, await run())
+  if (key === undefined) {
+    const { status, body } = await run()
+    if (!(body instanceof ReadableStream)) return toReply(request, { status, body })
+    return new Response(body, { status, headers: toReply(request, { status, body: '' }).headers })
+  }
   const once = { target: `${request.method} ${pathname}`, key, raw: canonical(json) }
   const headers = { 'idempotency-key': key }
   return toReply(request, { ...(await runOnce(work, once, run)), headers })

@@ -157,7 +157,7 @@ async function filterOf(
     : undefined
 }
 
-async function shownOf(ctx: Context): Promise<Shown> {
+export async function shownOf(ctx: Context): Promise<Shown> {
   const { storefrontUrl } = await ctx.services.settings(ctx)
   return { baseUrl: ctx.services.baseUrl, storefrontUrl }
 }
