@@ -12,7 +12,7 @@ export const wantedAfter =
     return {
       line_items: line_items ?? wantedLines(stored.lines, before),
       buyer: buyerOf(changes, before),
-      discounts: { codes: discounts?.codes ?? coupons ?? [...before.codes] },
+      discounts: { codes: discounts?.codes ?? coupons ?? keptCodes(stored) },
       fulfillment: {
         methods: [
           {
@@ -49,6 +49,9 @@ function destinationOf(
     id: 'shipping',
   }
 }
+
+/** Refused codes are left out, because each one that is tried again counts as another guess. */
+const keptCodes = ({ couponCode }: Parameters<Wanted>[0]) => (couponCode ? [couponCode] : [])
 
 const isPlace = (destination: Destination | undefined): destination is Destination =>
   Boolean(destination?.address_country ?? destination?.street_address)

@@ -10,7 +10,12 @@ export const Destination = z.object({
   address_locality: short.optional(),
   address_region: short.optional(),
   postal_code: z.string().trim().max(40).optional(),
-  address_country: z.string().trim().max(2).optional(),
+  /** ISO 3166-1. */
+  address_country: z
+    .string()
+    .trim()
+    .regex(/^([A-Za-z]{2})?$/, 'Expected a country of two letters')
+    .optional(),
   first_name: short.optional(),
   last_name: short.optional(),
   phone_number: z.string().trim().max(50).optional(),

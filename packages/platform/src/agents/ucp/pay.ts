@@ -28,13 +28,13 @@ export async function pay(
     return [refused('The shop does not have this payment handler')]
   const card = cardOfToken(credential?.token ?? '', ctx.clock.now())
   if (!card) return [refused('The payment handler does not know this token')]
-  if (billing_address) {
-    const billingInfo = toAddress(billing_address, row.document.buyer)
-    await ctx.transaction((tx) =>
-      editCheckout(tx, { id: row.id }, (document) => ({ ...document, billingInfo })),
-    )
-  }
   try {
+    if (billing_address) {
+      const billingInfo = toAddress(billing_address, row.document.buyer)
+      await ctx.transaction((tx) =>
+        editCheckout(tx, { id: row.id }, (document) => ({ ...document, billingInfo })),
+      )
+    }
     const outcome = await payCheckout(ctx, {
       checkoutId: row.id,
       card,
