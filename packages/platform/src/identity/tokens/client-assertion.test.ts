@@ -117,6 +117,20 @@ describe('a client with registered keys', () => {
   })
 })
 
+test('an assertion or a key that cannot be read is an error of the client', async () => {
+  const claims = Buffer.from(JSON.stringify({ sub: { toString: 1 } })).toString('base64url')
+  const unreadable = { client_assertion: `x.${claims}.x`, client_assertion_type }
+  const visitor = await world.post('/oauth2/token', { grant_type: 'anonymous', ...unreadable })
+  expect(visitor.body.error).toBe('invalid_request')
+  const jwks = { keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'one' }] }
+  const { body } = await register({ token_endpoint_auth_method: 'private_key_jwt', jwks })
+  const wished = { clientId: body.client_id, redirectUri }
+  const { code } = await allow(world, wished)
+  const proof = await signed(wished.clientId, (await makeKey()).privateKey)
+  const refused = await redeem(world, wished, code, proof)
+  expect([refused.status, refused.body.error]).toEqual([401, 'invalid_client'])
+})
+
 test('the keys of a document are read from their address, and new ones work after a minute', async () => {
   let key = await makeKey()
   const keys = await serveAgent((_, response) => {

@@ -12,7 +12,8 @@ const tolerance = 30
 /** The client that an assertion names, which is not checked yet. */
 export function clientOfAssertion(assertion: string): string | undefined {
   try {
-    return decodeJwt(assertion).sub
+    const { sub }: { readonly sub?: unknown } = decodeJwt(assertion)
+    return typeof sub === 'string' ? sub : undefined
   } catch {
     return undefined
   }
@@ -60,6 +61,8 @@ async function verify(
     return payload
   } catch (error) {
     if (error instanceof errors.JOSEError) return error.message.replaceAll('"', "'")
+    // A key that is too short, or no point of its curve.
+    if (error instanceof TypeError || error instanceof DOMException) return 'its key cannot be used'
     throw error
   }
 }
