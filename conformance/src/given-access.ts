@@ -15,6 +15,10 @@ export const givenAccess: Readonly<Record<string, Given>> = {
     return { id }
   },
   'apps.deleteApp': async (world, who) => ({ id: await newApp(world, who) }),
+  'oauthClients.updateOAuthClient': async (world, who) => ({
+    oauthClient: { id: await newClient(world, who), name: 'Loyalty club' },
+  }),
+  'oauthClients.deleteOAuthClient': async (world, who) => ({ id: await newClient(world, who) }),
   'staff.inviteStaff': async (_world, _who, example) => ({ ...example, email: newAddress() }),
   'staff.resendStaffInvitation': async (world, who) => ({ id: await newColleague(world, who) }),
   'staff.changeStaffRole': async (world, who, example) => ({
@@ -35,6 +39,11 @@ const permissions = ['ORDERS.READ']
 
 async function made(world: World, { headers }: Caller, path: string, body: object) {
   return (await world.send('POST', path, body, headers)).body
+}
+
+async function newClient(world: World, who: Caller): Promise<string> {
+  const oauthClient = { name: 'For a moment', redirectUris: ['https://club.example/callback'] }
+  return (await made(world, who, '/v1/oauth-clients', { oauthClient })).oauthClient.id
 }
 
 async function newApp(world: World, who: Caller): Promise<string> {

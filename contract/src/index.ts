@@ -44,6 +44,7 @@ import { badges } from './people/badges.ts'
 import { customerSegments } from './people/customer-segments.ts'
 import { customers } from './people/customers.ts'
 import { members } from './people/members.ts'
+import { oauthClients } from './people/oauth-clients.ts'
 import { segmentEmails } from './people/segment-emails.ts'
 import { staff } from './people/staff.ts'
 import { additionalFees } from './pricing/additional-fees.ts'
@@ -142,6 +143,7 @@ export const contract = {
   staff,
   apiKeys,
   apps,
+  oauthClients,
   webhooks,
   servicePlugins,
   urlRedirects,

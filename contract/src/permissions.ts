@@ -199,6 +199,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   staff: 'STAFF',
   apiKeys: 'API_KEYS',
   apps: 'APPS',
+  oauthClients: 'APPS',
   webhooks: 'WEBHOOKS',
   servicePlugins: 'SERVICE_PLUGINS',
 }

@@ -125,6 +125,7 @@ export const allowedPaths = [
   '/v1/audit-log',
   '/v1/api-keys',
   '/v1/apps',
+  '/v1/oauth-clients',
   '/v1/service-plugins',
   '/v1/webhooks',
   '/v1/events',

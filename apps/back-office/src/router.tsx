@@ -64,6 +64,7 @@ import { ActivityPage } from './site/settings/access/activity-page.tsx'
 import { ApiKeysSettingsPage } from './site/settings/access/api-keys-settings-page.tsx'
 import { AppsSettingsPage } from './site/settings/access/apps-settings-page.tsx'
 import { AssistantsPage } from './site/settings/access/assistants-page.tsx'
+import { OAuthClientsPage } from './site/settings/access/oauth-clients-page.tsx'
 import { StaffSettingsPage } from './site/settings/access/staff-settings-page.tsx'
 import { AnalyticsSettingsPage } from './site/settings/analytics/analytics-settings-page.tsx'
 import { BrandSettingsPage } from './site/settings/brand/brand-settings-page.tsx'
@@ -183,6 +184,7 @@ const pages: RouteObject[] = [
       { path: 'settings/staff', element: <StaffSettingsPage /> },
       { path: 'settings/api-keys', element: <ApiKeysSettingsPage /> },
       { path: 'settings/apps', element: <AppsSettingsPage /> },
+      { path: 'settings/oauth-clients', element: <OAuthClientsPage /> },
       { path: 'settings/assistants', element: <AssistantsPage /> },
       { path: 'settings/activity', element: <ActivityPage /> },
       { path: 'settings/plugins', element: <PluginsSettingsPage /> },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { listApiKeys } from '@vitrine/client/api-keys'
 import { listApps } from '@vitrine/client/apps'
+import { listOAuthClients } from '@vitrine/client/oauth-clients'
 import { listConsents } from '@vitrine/client/security'
 import {
   listPermissions,
@@ -14,6 +15,7 @@ import {
 export const accessKeys = {
   apiKeys: ['back-office', 'api-keys'],
   apps: ['back-office', 'apps'],
+  oauthClients: ['back-office', 'oauth-clients'],
   staff: ['back-office', 'staff'],
   roles: ['back-office', 'staff', 'roles'],
   people: ['back-office', 'staff', 'people'],
@@ -32,6 +34,12 @@ export const appsOptions = (client: Client) =>
   queryOptions({
     queryKey: accessKeys.apps,
     queryFn: async ({ signal }) => (await listApps(client, {}, { signal })).apps,
+  })
+
+export const oauthClientsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: accessKeys.oauthClients,
+    queryFn: async ({ signal }) => (await listOAuthClients(client, {}, { signal })).oauthClients,
   })
 
 /** The assistants that the staff member connected: applications that act in the shop. */

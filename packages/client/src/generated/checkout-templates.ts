@@ -16,7 +16,6 @@ import type { CursorPagingMetadata, CursorQuery } from './customers-shared.ts'
 export interface CheckoutCustomization {
   readonly lockedGiftCard?: boolean
   readonly lockedCoupon?: boolean
-  /** Without effect: The checkout offers no payment by hand: staff mark an order as paid. */
   readonly disabledManualPayment?: boolean
   readonly webClient?: { readonly disabledPolicyAgreementCheckbox?: boolean }
 }

@@ -48,6 +48,14 @@ const limits: readonly (readonly [
     () => contract.apps.registerApp.example,
   ],
   [
+    '/v1/oauth-clients',
+    100,
+    'TOO_MANY_OAUTH_CLIENTS',
+    'oauth_clients',
+    { id: 'id' },
+    () => contract.oauthClients.createOAuthClient.example,
+  ],
+  [
     '/v1/staff/invite',
     200,
     'TOO_MANY_STAFF',

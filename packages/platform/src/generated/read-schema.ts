@@ -67,6 +67,7 @@ type Query {
   staff: StaffReads!
   apiKeys: ApiKeysReads!
   apps: AppsReads!
+  oauthClients: OauthClientsReads!
   webhooks: WebhooksReads!
   servicePlugins: ServicePluginsReads!
   urlRedirects: UrlRedirectsReads!
@@ -619,6 +620,11 @@ type AppsReads {
   listApps: AppsListAppsAnswer
   """Reads an app."""
   getApp(id: String!): AppsGetAppAnswer
+}
+
+type OauthClientsReads {
+  """Lists the applications that the shop registered, the oldest first."""
+  listOAuthClients: OauthClientsListOAuthClientsAnswer
 }
 
 type WebhooksReads {
@@ -4410,6 +4416,19 @@ enum NotificationTopic {
   CHARGEBACK
   REVIEW_PENDING
   RETURN_REQUESTED
+}
+
+"""An application in which people sign in with their account of the shop."""
+type OAuthClient {
+  id: String!
+  name: String!
+  redirectUris: [String!]!
+  thirdParty: Boolean!
+  createdDate: DateTime!
+}
+
+type OauthClientsListOAuthClientsAnswer {
+  oauthClients: [OAuthClient!]!
 }
 
 """A plan for sale. Members buy it by adding \`catalogReference\` to a checkout."""

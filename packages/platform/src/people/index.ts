@@ -6,6 +6,7 @@ import { badgesArea } from './badges/area.ts'
 import { customerSegmentsArea } from './customer-segments/area.ts'
 import { customersArea } from './customers/area.ts'
 import { membersArea } from './members/area.ts'
+import { oauthClientsArea } from './oauth-clients/area.ts'
 import { segmentEmailsArea } from './segment-emails/area.ts'
 import { staffArea } from './staff/area.ts'
 
@@ -13,7 +14,7 @@ import { staffArea } from './staff/area.ts'
  * People: what the site knows of its members, customers and staff beside their accounts, and who may do what.
  *
  * Areas for other domains: `members`, `customers`, `customer-segments`, `badges`, `badge-assignments`, `staff`,
- * `api-keys`, `apps`.
+ * `api-keys`, `apps`, `oauth-clients`.
  */
 export const people: readonly Area[] = [
   membersArea,
@@ -25,4 +26,5 @@ export const people: readonly Area[] = [
   staffArea,
   apiKeysArea,
   appsArea,
+  oauthClientsArea,
 ]

@@ -157,6 +157,12 @@ const groups = [
         detail: 'Installed apps and their permissions.',
       },
       {
+        to: '/settings/oauth-clients',
+        needs: 'APPS.READ',
+        name: 'OAuth clients',
+        detail: 'Sites and programs in which people sign in with their account of this shop.',
+      },
+      {
         to: '/settings/api-keys',
         needs: 'API_KEYS.READ',
         name: 'API keys',

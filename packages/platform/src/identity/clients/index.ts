@@ -40,9 +40,10 @@ export {
   listInstallations,
   livingInstallation,
 } from './installations-store.ts'
-export { registerClient } from './register.ts'
+export { changeClient, deleteClient, lockClient, registerClient } from './register.ts'
 export {
   isLoopback,
+  isRedirect,
   isRegisteredOrigin,
   mayLogOutTo,
   mayRedirectTo,

@@ -8,7 +8,7 @@ import { Failure } from '../../kernel/http/failure.ts'
 import { authenticationFields, keysOfMetadata } from './client-keys.ts'
 import { claimedName } from './document.ts'
 import { countUnusedClients, insertSelfRegistered } from './registration-store.ts'
-import { plainUrl } from './rules.ts'
+import { isRedirect } from './rules.ts'
 
 const Metadata = z.object({
   client_name: z.string().max(200).default(''),
@@ -80,8 +80,6 @@ async function limit(ctx: Context): Promise<void> {
   if ((await countUnusedClients(ctx)) >= mostUnused)
     throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: registrations.seconds })
 }
-
-const isRedirect = (uri: string): boolean => plainUrl(uri) !== undefined && !/[#*]/.test(uri)
 
 const refuse = (error: string, error_description: string): Response =>
   Response.json({ error, error_description }, { status: 400, headers: { 'cache-control': 'no-store' } })

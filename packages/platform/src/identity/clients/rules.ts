@@ -55,6 +55,9 @@ export function plainUrl(text: string): URL | undefined {
   return url.protocol === 'https:' || isLoopback(url) ? url : undefined
 }
 
+/** Whether a client may name this address to receive its codes. */
+export const isRedirect = (uri: string): boolean => plainUrl(uri) !== undefined && !/[#*]/.test(uri)
+
 function isLoopbackOf(registered: Registered, uri: string): boolean {
   return registered.anyLoopback && isLoopback(plainUrl(uri))
 }

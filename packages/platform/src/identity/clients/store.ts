@@ -34,6 +34,7 @@ export interface OAuthClient extends ClientKeys {
   readonly documentUrl: string | null
   /** Known by its own statements alone: by a document, or by its registration. */
   readonly unapproved: boolean
+  readonly createdDate: Date
 }
 
 /** The id by which the client names itself. */
@@ -119,5 +120,6 @@ export function toClient(row: Selectable<Database['oauth_clients']>): OAuthClien
     keys: row.keys,
     keysUrl: row.keys_url,
     unapproved: row.document_url !== null || row.self_registered,
+    createdDate: row.created_at,
   }
 }

@@ -1,0 +1,4 @@
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+
+export const oauthClientsArea = { name: 'oauthClients', handlers } satisfies Area
