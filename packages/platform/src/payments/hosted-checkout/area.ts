@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/area.ts'
 import { searchAddressesPage } from './address-search.ts'
 import { buyNowCheckout, buyNowPage } from './buy-now.ts'
 import { handOverPage } from './hand-over.ts'
+import { subscribeBuyer } from './newsletter.ts'
 import { challengePage, checkoutPage, confirmationPage } from './pages.ts'
 import { chargeLinkPage, payLinkPage } from './pay-link.ts'
 import { answerPage, placeOrderPage, returnPage } from './payment-routes.ts'
@@ -25,4 +26,7 @@ export const hostedCheckoutArea = {
     payLinkPage,
     chargeLinkPage,
   ],
+  reactions: {
+    'wix.ecom.v1.order_approved': (ctx, _, { order }) => subscribeBuyer(ctx, order),
+  },
 } satisfies Area

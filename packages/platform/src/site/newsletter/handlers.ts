@@ -4,10 +4,9 @@ import type { NewsletterHandlers } from '../../generated/newsletter.ts'
 import { audit } from '../../identity/identities/index.ts'
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { enumField, isUuid, timestampField, uuidField } from '../../kernel/database/fields.ts'
-import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { composeEmail } from '../../kernel/mail/email-kind.ts'
+import { outsideTransaction } from '../../kernel/http/context.ts'
 import { guardForm } from '../form-guard/index.ts'
-import { confirmation } from './emails/kinds.ts'
+import { sendConfirmation } from './confirmation.ts'
 import { linkWriter } from './links.ts'
 import { addPending, deleteSubscribers, keyOf, type SubscriberRow, toSubscriber } from './store.ts'
 
@@ -61,12 +60,4 @@ export const handlers: NewsletterHandlers = {
     await audit(ctx, { action: 'newsletter subscribers deleted', detail: { count: ids.length } })
     return {}
   },
-}
-
-async function sendConfirmation(ctx: Context, row: SubscriberRow): Promise<void> {
-  const settings = await ctx.services.settings(ctx)
-  const link = await linkWriter(ctx)
-  const facts = { site: settings.name, link: link('confirm', row), stopLink: link('stop', row) }
-  const email = composeEmail(settings, confirmation, facts, row.locale ?? undefined)
-  await ctx.services.mail.send(ctx, { to: row.email, ...email, unsubscribeUrl: facts.stopLink })
 }

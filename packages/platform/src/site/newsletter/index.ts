@@ -1,1 +1,2 @@
+export { askBuyer } from './confirmation.ts'
 export { endSubscription } from './move.ts'
