@@ -14,7 +14,6 @@ const suspends =
 const chargedBefore =
   'The platform charges a membership before it creates the order. All charges of an order have succeeded.'
 const bankSays = 'The platform keeps what a bank says as `description`.'
-const noManual = 'The checkout offers no payment by hand: staff mark an order as paid.'
 const taxedWhole = 'The amount of a line is taxed whole or not at all: `taxableAmount`.'
 const slotOnly = 'The platform decides from the shop’s own catalogue whether a date is free.'
 
@@ -79,8 +78,6 @@ export const withoutEffect: Readonly<Record<string, string>> = {
   'SlotAvailability.bookingPolicyViolations': slotOnly,
   'SlotAvailability.locked': slotOnly,
   'SlotAvailability.isFromV2': slotOnly,
-  'CustomSettings.disabledManualPayment': noManual,
-  'CheckoutCustomization.disabledManualPayment': noManual,
   'LineItem.modifiersTotalPrice': 'The price of a line contains its modifiers.',
   'TaxBreakdown.nonTaxableAmount': taxedWhole,
   'OrderLineTaxBreakdown.nonTaxableAmount': taxedWhole,

@@ -8,7 +8,6 @@ import type { BulkActionMetadata, BulkItemMetadata, CatalogOverrideFields, Catal
 export interface CheckoutCustomization {
   readonly lockedGiftCard?: boolean
   readonly lockedCoupon?: boolean
-  /** Without effect: The checkout offers no payment by hand: staff mark an order as paid. */
   readonly disabledManualPayment?: boolean
   readonly webClient?: { readonly disabledPolicyAgreementCheckbox?: boolean }
 }

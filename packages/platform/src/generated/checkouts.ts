@@ -142,7 +142,6 @@ export interface CustomSettings {
   readonly lockGiftCard?: boolean
   readonly lockCouponCode?: boolean
   readonly disabledPolicyAgreementCheckbox?: boolean
-  /** Without effect: The checkout offers no payment by hand: staff mark an order as paid. */
   readonly disabledManualPayment?: boolean
 }
 

@@ -72,9 +72,10 @@ export async function fieldsOf(ctx: Context, currency: string) {
 }
 
 /** With the ways to pay after the order. Their limits travel with them, because the page changes the delivery. */
-export async function waysOfCheckout(ctx: Context) {
+export async function waysOfCheckout(ctx: Context, { customSettings }: Pick<Checkout, 'customSettings'>) {
   const ways = await waysToPay(ctx)
-  const methods = (await knownMethods(ctx)).filter(({ isEnabled }) => isEnabled)
+  const known = customSettings?.disabledManualPayment ? [] : await knownMethods(ctx)
+  const methods = known.filter(({ isEnabled }) => isEnabled)
   if (methods.length === 0) return ways
   const { name } = await shopGateway(ctx)
   return {
@@ -147,7 +148,7 @@ interface PageWords {
   readonly policies: Readonly<Record<string, string>>
 }
 
-const pageWords: Readonly<Record<EmailLanguage, PageWords>> = {
+export const pageWords: Readonly<Record<EmailLanguage, PageWords>> = {
   en: {
     news: 'Email me about news and offers',
     otherPolicy: 'Also',

@@ -40,7 +40,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
       const fields = await fieldsOf(ctx, settings.currency)
       const countries = await countriesFor(ctx, checkout, settings)
       const home = settings.businessAddress?.country
-      const ways = await waysOfCheckout(ctx)
+      const ways = await waysOfCheckout(ctx, checkout)
       const typesTestCards = ctx.services.dev && ways.isTest && ways.cardsAreEntered === 'here'
       const wallet = typesTestCards && testWalletFor(countries, home)
       const page = {

@@ -14,7 +14,7 @@ export async function chosenMethod(
 ): Promise<ManualPaymentMethod | undefined> {
   const method = id === undefined ? undefined : (await knownMethods(ctx)).find((one) => one.id === id)
   if (!method) return undefined
-  return fits(method, purchaseOf(checkout))
+  return fits(method, purchaseOf(checkout)) && !checkout.customSettings?.disabledManualPayment
     ? method
     : ctx.fail('MANUAL_PAYMENT_METHOD_NOT_AVAILABLE', { provider: method.id, name: method.name })
 }

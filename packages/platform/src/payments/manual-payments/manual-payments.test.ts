@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { atCustomCheckout } from '../../../test/custom.ts'
 import { pay, readOrder } from '../../../test/pay.ts'
 import { codeOf } from '../../../test/requests.ts'
 import { atCheckout, openShop, type Shop, stockOf } from '../../../test/shop.ts'
+import { pageOf } from '../../../test/world.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -69,6 +71,16 @@ test('an unpaid order is cancelled after the days, and its items are restocked',
   await shop.platform.clock.advance(86_400_000 + 60_000)
   expect((await readOrder(shop, id, shop.app)).status).toBe('CANCELED')
   expect(await stockOf(shop)).toBe(before)
+})
+
+test('a checkout can refuse manual payments', async () => {
+  const provider = await save(transfer)
+  const customSettings = { disabledManualPayment: true }
+  const { id, cookie } = await atCustomCheckout(shop, {}, 'ada@example.com', { customSettings })
+  expect(pageOf(await shop.call('GET', `/checkout/${id}`, undefined, cookie))).not.toHaveProperty(
+    'manualMethods',
+  )
+  expect(codeOf(await place(id, cookie, provider))).toBe('MANUAL_PAYMENT_METHOD_NOT_AVAILABLE')
 })
 
 test('a method that is off, or does not fit, is refused by name, and an unknown one by its field', async () => {
