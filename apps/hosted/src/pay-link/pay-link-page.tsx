@@ -94,6 +94,11 @@ function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
             title={texts().checkout.nothingCharged}
           />
         ) : null}
+        {data.isTest ? (
+          <Banner tone="caution" title={texts().checkout.testMode}>
+            {texts().checkout.noRealMoney}
+          </Banner>
+        ) : null}
         <PaymentMethodChoice methods={methods} form={form} />
         {here ? (
           <CardFields form={form} />

@@ -59,7 +59,8 @@ function usePages(): Readonly<Record<string, EventsOfPage | undefined>> {
     },
     'routes/thank-you': (_, query) => {
       const order = queries.getQueryData<Order>([...keys.order, query.get('orderId') ?? ''])
-      return order && isFirstPurchase(order.id) ? orderEvents(order) : []
+      // Statistics count sales: a test order is none.
+      return order && !order.isTest && isFirstPurchase(order.id) ? orderEvents(order) : []
     },
   }
 }

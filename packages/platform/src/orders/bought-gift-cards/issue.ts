@@ -6,10 +6,13 @@ import type { Context } from '../../kernel/http/context.ts'
 import { createGiftCard, giftCardById, mailGiftCard, toRecipient } from '../../pricing/gift-cards/index.ts'
 import { findOrder } from '../orders/index.ts'
 
-/** Issues and emails the gift cards of a paid and approved order, one per unit; safe to repeat. */
+/**
+ * Issues and emails the gift cards of a paid and approved order, one per unit; safe to repeat. A test order gets none,
+ * because a gift card is real money.
+ */
 export async function issueBought(ctx: Context, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
-  if (order?.status !== 'APPROVED' || order.paymentStatus !== 'PAID') return
+  if (order?.status !== 'APPROVED' || order.paymentStatus !== 'PAID' || order.isTest) return
   for (const line of order.lineItems) {
     if (line.itemType?.preset !== 'GIFT_CARD') continue
     for (let piece = 1; piece <= line.quantity; piece += 1) await issue(ctx, order, line, piece)

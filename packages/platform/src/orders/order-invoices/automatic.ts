@@ -9,11 +9,11 @@ import { invoicesOf } from './store.ts'
 
 const automaticJob = 'invoices.automatic'
 
-/** With the setting `createInvoice`, orders paid online get their invoice automatically. */
+/** With the setting `createInvoice`, orders paid online get their invoice automatically. Test orders take no number. */
 export const makeWhenPaid: Reaction = async (ctx, orderId) => {
   const { createInvoice } = await ordersSettings(ctx)
   const order = createInvoice ? await findOrder(ctx, orderId) : undefined
-  if (order?.status !== 'APPROVED' || order.paymentStatus !== 'PAID') return
+  if (order?.status !== 'APPROVED' || order.paymentStatus !== 'PAID' || order.isTest) return
   if ((await invoicesOf(ctx, [orderId])).length > 0) return
   await ctx.schedule(automaticJob, ctx.clock.now(), { orderId }, orderId)
 }

@@ -109,3 +109,24 @@ test('returns and subscriptions of test orders are marked', async () => {
   const { returns } = (await shop.call('POST', '/v1/returns/query', query, shop.app)).body
   expect(returns).toMatchObject([{ return: { orderId: id }, isTest: true }])
 })
+
+test('a test order gets no gift card and no automatic invoice, which are worth real money', async () => {
+  const shop = await openShop()
+  await shop.platform.clock.advance(24 * 3_600_000)
+  const { app } = shop
+  await shop.call('PATCH', '/v1/orders-settings', { ordersSettings: { createInvoice: true } }, app)
+  const product = shop.connection.products.find(({ itemType }) => itemType === 'GIFT_CARD')
+  if (!product) throw new Error('The demo shop sells no gift card')
+  const giftCards = async () =>
+    (await shop.call('POST', '/v1/gift-cards/query', {}, app)).body.giftCards.length
+  const before = await giftCards()
+  const buy = async (at: Shop) => {
+    const { checkout, cookie } = await atCheckout(at, undefined, { product })
+    const { body } = await pay(at, checkout.id, cookie, approved)
+    await at.platform.settle()
+    const invoices = await shop.call('GET', `/v1/invoices/orders/${body.orderId}`, undefined, app)
+    return { cards: (await giftCards()) - before, invoices: invoices.body.invoices.length }
+  }
+  expect(await buy(await inTestMode(shop))).toEqual({ cards: 0, invoices: 0 })
+  expect(await buy(shop)).toEqual({ cards: 1, invoices: 1 })
+})

@@ -32,6 +32,7 @@ const cells: readonly (readonly [head: string, cell: (order: Order) => string])[
   ['Paid', ({ balanceSummary }) => balanceSummary.paid.amount],
   ['Tags', (order) => tagsOf(order).join('; ')],
   ['Archived', ({ archived }) => (archived ? 'yes' : 'no')],
+  ['Test order', ({ isTest }) => (isTest ? 'yes' : 'no')],
 ]
 
 export const orderHead: readonly string[] = cells.map(([head]) => head)
