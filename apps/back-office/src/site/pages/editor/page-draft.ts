@@ -1,4 +1,4 @@
-import type { Page, PageButton, PageChanges, PageSection } from '@vitrine/client/pages'
+import type { Page, PageButton, PageChanges, PageRole, PageSection } from '@vitrine/client/pages'
 import { isShopLink } from '../../links/link-target.ts'
 
 /** The part of a page that the editor changes. */
@@ -7,24 +7,35 @@ export interface PageDraft {
   readonly slug: string
   readonly seoTitle: string
   readonly seoDescription: string
+  /** Empty: the page has no place of its own in the shop. */
+  readonly role: PageRole | ''
   readonly sections: readonly PageSection[]
 }
 
-export const toDraft = ({ title, slug, seoTitle = '', seoDescription = '', sections }: Page): PageDraft => ({
+export const toDraft = ({
+  title,
+  slug,
+  seoTitle = '',
+  seoDescription = '',
+  role,
+  sections,
+}: Page): PageDraft => ({
   title,
   slug,
   seoTitle,
   seoDescription,
+  role: role ?? '',
   sections,
 })
 
 /** The changes as the platform accepts them, without links that are not written to their end. */
-export function toChanges({ title, slug, seoTitle, seoDescription, sections }: PageDraft): PageChanges {
+export function toChanges({ title, slug, seoTitle, seoDescription, role, sections }: PageDraft): PageChanges {
   return {
     title: title.trim() || 'Untitled page',
     ...(slug.trim() && { slug: slug.trim() }),
     seoTitle: seoTitle.trim() || null,
     seoDescription: seoDescription.trim() || null,
+    role: role || null,
     sections: sections.map(whole),
   }
 }

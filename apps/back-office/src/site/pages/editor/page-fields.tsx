@@ -1,9 +1,13 @@
-import type { Page } from '@vitrine/client/pages'
+import { useQuery } from '@tanstack/react-query'
+import type { Page, PageRole } from '@vitrine/client/pages'
+import { useClient } from '@vitrine/react/provider'
 import { Disclosure } from '@vitrine/ui/disclosure'
+import { Select } from '@vitrine/ui/select'
 import { TextArea } from '@vitrine/ui/text-area'
 import { TextField } from '@vitrine/ui/text-field'
 
 import { fieldError } from '../../../data/field-errors.ts'
+import { pagesOptions, roleNames } from '../pages.ts'
 import type { PageDraft } from './page-draft.ts'
 
 interface PageFieldsProps {
@@ -26,6 +30,7 @@ export function PageFields({ page, draft, change, error }: PageFieldsProps) {
       />
       <Disclosure summary="Address and search engines">
         <div className="flex flex-col gap-4 pt-3">
+          {isHome ? null : <PlaceField {...{ page, draft, change, error }} />}
           {isHome ? null : (
             <TextField
               label="Path"
@@ -59,5 +64,23 @@ export function PageFields({ page, draft, change, error }: PageFieldsProps) {
         </div>
       </Disclosure>
     </section>
+  )
+}
+
+/** Each place has one page. */
+function PlaceField({ page, draft, change, error }: PageFieldsProps) {
+  const { data: pages = [] } = useQuery(pagesOptions(useClient()))
+  const taken = new Set(pages.flatMap(({ id, role }) => (id !== page.id && role ? [role] : [])))
+  const free = Object.entries(roleNames).filter(([role]) => role !== 'HOME' && !taken.has(role as PageRole))
+  return (
+    <Select
+      label="Place in the shop"
+      value={draft.role}
+      placeholder="None"
+      options={free.map(([value, label]) => ({ value, label }))}
+      onChange={({ target }) => change({ role: target.value as PageDraft['role'] })}
+      hint="The checkout and emails link the pages for terms, privacy, returns and the imprint."
+      error={fieldError(error, 'page.role')}
+    />
   )
 }
