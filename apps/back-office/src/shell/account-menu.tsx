@@ -1,4 +1,4 @@
-import { ExternalLinkIcon, HelpIcon, KeyboardIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
+import { HelpIcon, KeyboardIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
 
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { shop } from '../shop.ts'
 import { site } from '../site.ts'
 import { Popover } from './popover.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { ViewShop } from './view-shop.tsx'
 
 /** The signed-in person with the role, the theme, the storefront, help and sign-out. */
 export function AccountMenu({ onKeys }: { readonly onKeys?: () => void }) {
@@ -37,10 +38,7 @@ export function AccountMenu({ onKeys }: { readonly onKeys?: () => void }) {
       <ul className="py-1">
         {shop.storefrontUrl ? (
           <li>
-            <a href={shop.storefrontUrl} target="_blank" rel="noreferrer" className={entry}>
-              <ExternalLinkIcon size={16} />
-              View shop
-            </a>
+            <ViewShop className={entry} />
           </li>
         ) : null}
         <li>
