@@ -2,6 +2,7 @@
 import '../../test/page.ts'
 
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { createPage, listPageTemplates } from '@vitrine/client/pages'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
@@ -23,4 +24,14 @@ test('the question before the opening warns of test mode', async () => {
   const payments = screen.getByRole('link', { name: /^Accept payments/, hidden: true })
   expect(payments.textContent).not.toContain(', done')
   expect(payments.textContent).toContain('Test mode: cards move no real money.')
+})
+
+test('the question before the opening counts the placeholders of legal pages', async () => {
+  const staff = await platform.as('staff')
+  const { templates } = await listPageTemplates(staff)
+  const imprint = templates.find(({ role }) => role === 'IMPRINT')
+  await createPage(staff, { page: { ...imprint?.content, title: 'Imprint', role: 'IMPRINT' } })
+  openPage(<OpeningPage />, { client: staff, route: '/settings/opening' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the shop' }))
+  expect(await screen.findByText(/^Legal pages: \d+ placeholders? left\.$/)).toBeTruthy()
 })

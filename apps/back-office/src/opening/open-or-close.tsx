@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { may } from '../data/may.ts'
 import { firstStepsOptions } from '../data/opening.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { placeholdersLeft } from '../site/pages/placeholders-left.ts'
 import { stepTexts } from './steps.ts'
 
 type Steps = GetFirstStepsOutput['steps']
@@ -25,6 +26,7 @@ export function OpenOrClose({ isOpen, steps }: OpenOrCloseProps) {
   const [isAsking, setAsking] = useState(false)
   const left = steps.filter(({ step, isDone }) => !isDone && step !== 'OPEN')
   const isTestMode = steps.some((one) => one.isTestMode)
+  const placeholders = steps.reduce((sum, { placeholderCount = 0 }) => sum + placeholderCount, 0)
   const confirm = async () => {
     await (isOpen ? closeShop(client) : openShop(client))
     await queries.invalidateQueries({ queryKey: firstStepsOptions(client).queryKey })
@@ -61,6 +63,9 @@ export function OpenOrClose({ isOpen, steps }: OpenOrCloseProps) {
                 Card payments are in test mode: customers can order with test cards and pay nothing. Connect
                 an account under Settings, Payments first.
               </p>
+            ) : null}
+            {placeholders > 0 ? (
+              <p className="text-caution">{`Legal pages: ${placeholdersLeft(placeholders)}.`}</p>
             ) : null}
             {left.length > 0 ? <Missing steps={left} /> : null}
           </>

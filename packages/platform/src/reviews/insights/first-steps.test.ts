@@ -9,7 +9,7 @@ import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { createTaxRegion, updateTaxSettings } from '@vitrine/client/tax'
 import { updateTheme } from '@vitrine/client/theme'
 import { createTestPlatform } from '@vitrine/testing'
-import { presets } from '@vitrine/theme/presets'
+import { defaultTheme, presets } from '@vitrine/theme/presets'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { noGateway } from '../../payments/gateways/no-gateway.ts'
@@ -50,6 +50,12 @@ test('each step is done by the state of the site', async () => {
   })
   await openShop(staff)
   expect(await doneIn(staff)).toEqual(['NAME', 'LOOK', 'PRODUCT', 'TAX', 'LEGAL_PAGES', 'OPEN'])
+})
+
+test('the look of a new shop can be chosen too', async () => {
+  const { staff } = await open('empty', noGateway)
+  await updateTheme(staff, { theme: defaultTheme })
+  expect(await doneIn(staff)).toContain('LOOK')
 })
 
 test('customers who pay by bank transfer can pay', async () => {

@@ -19,7 +19,9 @@ export async function changeTheme(
   const { themeRevision = 1 } = before
   if (revision !== undefined && revision !== String(themeRevision))
     return ctx.fail('CONFLICT', { revision: String(themeRevision) })
-  if (isDeepStrictEqual(themeOf(before), theme)) return { theme, revision: String(themeRevision) }
+  // The theme of a new shop is stored when an owner chooses it, so that the checklist knows of the choice.
+  if (before.theme && isDeepStrictEqual(themeOf(before), theme))
+    return { theme, revision: String(themeRevision) }
   const changed = { theme, revision: String(themeRevision + 1) }
   await storeSettings(ctx, { ...before, theme, themeRevision: themeRevision + 1 })
   await audit(ctx, { action: 'theme', detail: changed })
