@@ -15,9 +15,8 @@ export function MethodBoxes({ available, chosen, onChange }: MethodBoxesProps) {
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 font-medium">Payment methods</legend>
       <p className="text-sm text-ink-soft">
-        Cards are always offered, and with them Apple Pay and Google Pay on devices that have them. To show
-        them within your checkout, add the domain of your checkout in Stripe, under Settings, Payment method
-        domains. Switch the other methods on in your Stripe account too.
+        Cards are always offered, and with them Apple Pay and Google Pay on devices that have them. Switch the
+        other methods on in your Stripe account too.
       </p>
       {available.map((method) => (
         <Checkbox

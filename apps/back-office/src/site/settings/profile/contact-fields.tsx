@@ -43,6 +43,7 @@ export function ContactFields({ draft, change, errorOf }: ProfileFieldsProps) {
           />
           <Checkbox
             label="Show the address in the storefront"
+            hint="Emails and invoices have it in any case."
             checked={draft.showBusinessAddress}
             onChange={({ target }) => change({ showBusinessAddress: target.checked })}
           />
