@@ -41,7 +41,7 @@ export const oauthClients = {
   }),
   createOAuthClient: call('POST /v1/oauth-clients', {
     summary:
-      'Registers an application of somebody else, with PKCE and without a secret. Needs a sign-in at most five minutes old.',
+      'Registers an application that is not part of the shop, with PKCE and without a secret. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({ oauthClient: z.object(fields).meta({ id: 'NewOAuthClient' }) }),

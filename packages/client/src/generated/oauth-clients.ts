@@ -66,7 +66,7 @@ export type DeleteOAuthClientError = 'OAUTH_CLIENT_NOT_FOUND' | 'OAUTH_CLIENT_OF
 export const listOAuthClients = (to: Client, input?: ListOAuthClientsInput, options?: CallOptions): Promise<ListOAuthClientsOutput> =>
   send(to, 'GET /v1/oauth-clients', input, options, { oauthClients: { '*': { createdDate: 0 } } })
 
-/** Registers an application of somebody else, with PKCE and without a secret. Needs a sign-in at most five minutes old. */
+/** Registers an application that is not part of the shop, with PKCE and without a secret. Needs a sign-in at most five minutes old. */
 export const createOAuthClient = (to: Client, input: CreateOAuthClientInput, options?: CallOptions): Promise<CreateOAuthClientOutput> =>
   send(to, 'POST /v1/oauth-clients', input, options, { oauthClient: { createdDate: 0 } })
 

@@ -65,7 +65,7 @@ export type DeleteOAuthClientError = 'OAUTH_CLIENT_NOT_FOUND' | 'OAUTH_CLIENT_OF
 export interface OauthClientsHandlers {
   /** Lists the applications that the shop registered, the oldest first. */
   listOAuthClients(input: ListOAuthClientsInput, ctx: Context<ListOAuthClientsError>): Promise<Answered<ListOAuthClientsOutput>>
-  /** Registers an application of somebody else, with PKCE and without a secret. Needs a sign-in at most five minutes old. */
+  /** Registers an application that is not part of the shop, with PKCE and without a secret. Needs a sign-in at most five minutes old. */
   createOAuthClient(input: CreateOAuthClientInput, ctx: Context<CreateOAuthClientError>): Promise<Answered<CreateOAuthClientOutput>>
   /** Changes the sent fields of such an application. Needs a sign-in at most five minutes old. */
   updateOAuthClient(input: UpdateOAuthClientInput, ctx: Context<UpdateOAuthClientError>): Promise<Answered<UpdateOAuthClientOutput>>

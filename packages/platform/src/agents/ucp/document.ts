@@ -14,7 +14,7 @@ export const Destination = z.object({
   address_country: z
     .string()
     .trim()
-    .regex(/^([A-Za-z]{2})?$/, 'Expected a country of two letters')
+    .regex(/^([A-Za-z]{2})?$/, 'Expected an ISO 3166-1 code, such as US')
     .optional(),
   first_name: short.optional(),
   last_name: short.optional(),

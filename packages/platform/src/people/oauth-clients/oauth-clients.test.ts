@@ -13,7 +13,7 @@ const redirectUri = 'https://club.example/callback'
 
 const staff = async () => (await signInColleague(world)).send
 
-test('a client of somebody else is made, signs people in after their consent, and is deleted', async () => {
+test('a client of another site is made, signs people in after their consent, and is deleted', async () => {
   const call = await staff()
   const made = await call('POST', path, { oauthClient: { name: 'Club', redirectUris: [redirectUri] } })
   expect(made.status).toBe(200)

@@ -58,7 +58,7 @@ export function OAuthClientsPage() {
         failure="The OAuth client was not deleted"
         onConfirm={remove}
       >
-        <p>Nobody can sign in there with their account any more, and its tokens stop working immediately.</p>
+        <p>People can no longer sign in there with their account. Its tokens stop working immediately.</p>
       </ConfirmDialog>
     </SettingsList>
   )
