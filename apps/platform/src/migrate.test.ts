@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { runToEnd } from './testing/running.ts'
 
 // It starts three processes, and two of them apply all migrations to an embedded database.
-test('migrate --plan lists the pending migrations and applies none', { timeout: 180_000 }, async () => {
+test('migrate --plan lists the pending migrations and applies none', async () => {
   const data = ['--data', mkdtempSync(join(tmpdir(), 'vitrine-migrate-'))]
   const plan = await runToEnd(['migrate', '--plan', ...data])
   expect(plan).toContain('would apply 000001.sql: adds')
