@@ -137,7 +137,7 @@ test('an OAuth client is added with a valid address, changed and deleted', async
   const urls = dialog.getByLabel('Redirect URLs')
   await urls.fill('https://club.example/callback\nhttp://club.example/callback')
   await dialog.getByRole('button', { name: 'Add OAuth client' }).click()
-  await expect(dialog.getByText(/^Line 2 must begin with https/)).toBeVisible()
+  await expect(dialog.getByText(/^Line 2: Must begin with https/)).toBeVisible()
   await expectAccessible(page)
   await urls.fill('https://club.example/callback')
   await dialog.getByRole('button', { name: 'Add OAuth client' }).click()

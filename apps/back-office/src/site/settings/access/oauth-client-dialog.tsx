@@ -74,7 +74,7 @@ export function OAuthClientDialog({ open, oauthClient, onClose }: OAuthClientDia
 function faultOfLine(errorOf: (path: string) => string | undefined): string | undefined {
   const faults = Array.from({ length: mostUrls }, (_, index) => {
     const fault = errorOf(`redirectUris[${index}]`)
-    return fault && `Line ${index + 1} ${fault}`
+    return fault && `Line ${index + 1}: ${fault}`
   })
   return faults.find(Boolean)
 }
