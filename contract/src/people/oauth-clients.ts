@@ -15,7 +15,7 @@ const fields = {
 export const OAuthClient = z
   .object({
     id: guid().describe('The `client_id` of its requests.'),
-    name: z.string(),
+    name: z.string().describe('Empty: the name of the shop.'),
     redirectUris: z.array(z.string()),
     thirdParty: z
       .boolean()

@@ -12,6 +12,7 @@ export interface NewOAuthClient {
 export interface OAuthClient {
   /** The `client_id` of its requests. */
   readonly id: string
+  /** Empty: the name of the shop. */
   readonly name: string
   readonly redirectUris: readonly string[]
   /** People consent before it gets their data. False: it belongs to the shop. */

@@ -5,6 +5,7 @@ import { CopyButton } from '@vitrine/ui/copy-button'
 import { formatDay } from '../../../data/format.ts'
 import { may } from '../../../data/may.ts'
 import { Menu } from '../../../shell/menu.tsx'
+import { shop } from '../../../shop.ts'
 
 export interface OAuthClientRowProps {
   readonly oauthClient: OAuthClient
@@ -18,7 +19,7 @@ export function OAuthClientRow({ oauthClient, onEdit, onDelete }: OAuthClientRow
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-4">
       <span className="min-w-0 flex-1 basis-64">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 font-medium break-words">{name}</span>
+          <span className="min-w-0 font-medium break-words">{name || shop.name}</span>
           {thirdParty ? null : <Badge>Part of this shop</Badge>}
         </span>
         {redirectUris.map((uri) => (
