@@ -102,6 +102,8 @@ function copyOf(table: Table, { name, type, checked }: Column, elsewhere: boolea
   // Open jobs would all run at once.
   if (table.name === 'jobs' && name === 'state') return `'done'`
   if (table.name === 'jobs' && name === 'finished_at') return `t.created_at`
+  // A role belongs to one page of the shop.
+  if (table.name === 'pages' && name === 'role') return 'null'
   if (name === 'due_at') return `${value} + interval '1000 days'`
   if (type === 'uuid') return other(`${value}::text`)
   if (type === 'bytea') return `''::bytea`
