@@ -42,12 +42,15 @@ export function createPlanReader(
   }
 }
 
-/** Undefined for a message without its end: another process may write between the parts of a long one. */
+/** In bytes. A pipe keeps no longer message together, so another process may write between its parts. */
+const atomic = 4096
+
+/** Undefined for a message that another process interrupted. */
 function parsed(text: string): { readonly 'Query Text': string; readonly Plan: Plan } | undefined {
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (text.endsWith('}')) throw error
+    if (text.endsWith('}') && text.length < atomic) throw error
     return undefined
   }
 }
