@@ -7,6 +7,11 @@ export const givenAccess: Readonly<Record<string, Given>> = {
     const apiKey = { name: 'For a moment', permissions: ['ORDERS.READ'] }
     return { id: (await made(world, who, '/v1/api-keys', { apiKey })).apiKey.id }
   },
+  'agents.setAgentOrderEvents': async (world, who, example) => ({
+    ...example,
+    id: await newAgent(world, who),
+  }),
+  'agents.removeAgentOrderEvents': async (world, who) => ({ id: await newAgent(world, who) }),
   'apps.rotateAppSecret': async (world, who) => ({ id: await newApp(world, who) }),
   'apps.installApp': async (world, who) => ({ id: await newApp(world, who), permissions }),
   'apps.uninstallApp': async (world, who) => {
@@ -39,6 +44,11 @@ const permissions = ['ORDERS.READ']
 
 async function made(world: World, { headers }: Caller, path: string, body: object) {
   return (await world.send('POST', path, body, headers)).body
+}
+
+async function newAgent(world: World, who: Caller): Promise<string> {
+  const apiKey = { name: 'For a moment', permissions: ['AGENTS.MANAGE'] }
+  return (await made(world, who, '/v1/api-keys', { apiKey })).apiKey.id
 }
 
 async function newClient(world: World, who: Caller): Promise<string> {

@@ -15,6 +15,7 @@ import { redirects } from './identity/redirects.ts'
 import { security } from './identity/security.ts'
 import { tokens } from './identity/tokens.ts'
 import { verification } from './identity/verification.ts'
+import { agents } from './integrations/agents.ts'
 import { servicePlugins } from './integrations/service-plugins.ts'
 import { webhooks } from './integrations/webhooks.ts'
 import { files } from './media/files.ts'
@@ -144,6 +145,7 @@ export const contract = {
   apiKeys,
   apps,
   oauthClients,
+  agents,
   webhooks,
   servicePlugins,
   urlRedirects,

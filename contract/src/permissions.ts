@@ -200,6 +200,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   apiKeys: 'API_KEYS',
   apps: 'APPS',
   oauthClients: 'APPS',
+  agents: 'SETTINGS',
   webhooks: 'WEBHOOKS',
   servicePlugins: 'SERVICE_PLUGINS',
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
+import { listAgents } from '@vitrine/client/agents'
 import { listApiKeys } from '@vitrine/client/api-keys'
 import { listApps } from '@vitrine/client/apps'
 import { listOAuthClients } from '@vitrine/client/oauth-clients'
@@ -13,6 +14,7 @@ import {
 } from '@vitrine/client/staff'
 
 export const accessKeys = {
+  agents: ['back-office', 'agents'],
   apiKeys: ['back-office', 'api-keys'],
   apps: ['back-office', 'apps'],
   oauthClients: ['back-office', 'oauth-clients'],
@@ -23,6 +25,12 @@ export const accessKeys = {
   staffAssistants: ['back-office', 'staff', 'assistants'],
   activity: ['back-office', 'activity'],
 } as const
+
+export const agentsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: accessKeys.agents,
+    queryFn: async ({ signal }) => (await listAgents(client, {}, { signal })).agents,
+  })
 
 export const apiKeysOptions = (client: Client) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { orderMessage as acpOrderMessage, keyOfAgent } from '../agents/acp/index.ts'
 import { agentsOfOrders, orderMessage } from '../agents/ucp/index.ts'
 import { followVariants } from '../catalogue/inventory/index.ts'
 import { collectionLinks, linkTargets } from '../catalogue/products/index.ts'
@@ -22,7 +23,8 @@ import { hasAmounts } from './has-amounts.ts'
 export const hooks: Hooks = {
   accountCreated: createMember,
   agentsOfOrders,
-  orderMessage,
+  orderMessage: (ctx, receiver) =>
+    keyOfAgent(receiver.agent) ? acpOrderMessage(ctx, receiver) : orderMessage(ctx, receiver),
   accountChanged: announceMember,
   contactIdOf,
   async visitorSignedIn(ctx, signIn) {

@@ -68,6 +68,7 @@ type Query {
   apiKeys: ApiKeysReads!
   apps: AppsReads!
   oauthClients: OauthClientsReads!
+  agents: AgentsReads!
   webhooks: WebhooksReads!
   servicePlugins: ServicePluginsReads!
   urlRedirects: UrlRedirectsReads!
@@ -627,6 +628,11 @@ type OauthClientsReads {
   listOAuthClients: OauthClientsListOAuthClientsAnswer
 }
 
+type AgentsReads {
+  """Lists the valid API keys that have the permission AGENTS.MANAGE by name, the newest first."""
+  listAgents: AgentsListAgentsAnswer
+}
+
 type WebhooksReads {
   """Lists the webhooks, oldest first. An app sees its own."""
   listWebhookSubscriptions: WebhooksListWebhookSubscriptionsAnswer
@@ -974,9 +980,30 @@ type AddressWithContact {
   contactDetails: FullAddressContactDetails
 }
 
+"""An API key that buys by the Agentic Commerce Protocol."""
+type Agent {
+  id: String!
+  name: String!
+  createdDate: DateTime!
+  lastUsedDate: DateTime
+  orderEvents: AgentOrderEvents
+}
+
+"""Where an agent receives the events of its orders."""
+type AgentOrderEvents {
+  url: String!
+  active: Boolean!
+  lastDeliveredDate: DateTime
+  failingSince: DateTime
+}
+
 """The ways in which shopping agents buy."""
 type AgentSettings {
   agenticCommerce: Boolean!
+}
+
+type AgentsListAgentsAnswer {
+  agents: [Agent!]!
 }
 
 type AggregatedRefundSummary {

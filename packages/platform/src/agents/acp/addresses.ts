@@ -20,10 +20,21 @@ export const toDestination = (address: Address): Destination => ({
   address_country: address.country,
 })
 
-/** The details as the agent sent them. The address is there when it has what every address of the protocol has. */
+/** The details as the agent sent them. */
 export function presentDetails({ destinations: [place] }: AgentDocument): object | undefined {
   if (!place) return undefined
-  const name = [place.first_name, place.last_name].filter(Boolean).join(' ')
+  const name = nameOf(place)
+  const address = presentAddress(place)
+  return {
+    ...(name && { name }),
+    ...(place.phone_number && { phone_number: place.phone_number }),
+    ...(address && { address }),
+  }
+}
+
+/** Undefined if a part is missing that every address of the protocol has. */
+export function presentAddress(place: Omit<Destination, 'id'>): Address | undefined {
+  const name = nameOf(place)
   const {
     street_address,
     extended_address,
@@ -32,20 +43,17 @@ export function presentDetails({ destinations: [place] }: AgentDocument): object
     postal_code,
     address_country,
   } = place
-  const isWhole = name && street_address && address_locality && postal_code && address_country
+  if (!name || !street_address || !address_locality || !postal_code || !address_country) return undefined
   return {
-    ...(name && { name }),
-    ...(place.phone_number && { phone_number: place.phone_number }),
-    ...(isWhole && {
-      address: {
-        name,
-        line_one: street_address,
-        ...(extended_address && { line_two: extended_address }),
-        city: address_locality,
-        state: address_region,
-        country: address_country,
-        postal_code,
-      },
-    }),
+    name,
+    line_one: street_address,
+    ...(extended_address && { line_two: extended_address }),
+    city: address_locality,
+    state: address_region,
+    country: address_country,
+    postal_code,
   }
 }
+
+const nameOf = ({ first_name, last_name }: Omit<Destination, 'id'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ')

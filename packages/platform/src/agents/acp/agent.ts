@@ -12,6 +12,13 @@ import { version } from './paths.ts'
 const requests: RateLimit = { points: 600, seconds: 60 }
 const strangers: RateLimit = { points: 60, seconds: 60 }
 
+const prefix = 'acp:'
+/** The name of the agent of an API key, beside the addresses of profiles. */
+export const agentOfKey = (keyId: string): string => prefix + keyId
+/** Undefined for an agent of the Universal Commerce Protocol. */
+export const keyOfAgent = (agent: string): string | undefined =>
+  agent.startsWith(prefix) ? agent.slice(prefix.length) : undefined
+
 /** The agent whose API key a request carries. A key is the identity of its agent: other keys do not reach its sessions. */
 export async function readAgent(
   runtime: Runtime,
@@ -31,7 +38,7 @@ export async function readAgent(
     throw new ExchangeError(403, 'forbidden', 'The API key does not have the permission AGENTS.MANAGE')
   await limit(ctx, 'acp', caller.appId, requests)
   return {
-    profileUrl: `acp:${caller.appId}`,
+    profileUrl: agentOfKey(caller.appId),
     version,
     active: new Set(Object.values(names)),
     webhookUrl: null,

@@ -1,8 +1,19 @@
 import { toMinor } from '@vitrine/pricing/money'
 import type { Order, Refund } from '../../generated/shared.ts'
 
-/** The refunds and the cancellation of an order, oldest first. Amounts and quantities that went back are negative. */
-export function adjustmentsOf(order: Order, refunds: readonly Refund[]): readonly object[] {
+/** A change after the purchase. Amounts and quantities that went back are negative. */
+export interface Adjustment {
+  readonly id: string
+  readonly type: 'refund' | 'cancellation'
+  readonly occurred_at: string
+  readonly status: 'pending' | 'completed' | 'failed'
+  readonly line_items?: readonly { readonly id: string; readonly quantity: number }[]
+  readonly totals?: readonly { readonly type: 'total'; readonly amount: number }[]
+  readonly description?: string
+}
+
+/** The refunds and the cancellation of an order, oldest first. */
+export function adjustmentsOf(order: Order, refunds: readonly Refund[]): readonly Adjustment[] {
   const { activities, currency, id, lineItems } = order
   const canceled = activities.find(({ type }) => type === 'ORDER_CANCELED' || type === 'ORDER_REJECTED')
   const all = refunds.map((refund) => ({ at: refund.createdDate, adjustment: toRefund(refund, currency) }))
@@ -22,7 +33,7 @@ export function adjustmentsOf(order: Order, refunds: readonly Refund[]): readonl
     .map(({ adjustment }) => adjustment)
 }
 
-function toRefund({ id, createdDate, details, summary }: Refund, currency: string): object {
+function toRefund({ id, createdDate, details, summary }: Refund, currency: string): Adjustment {
   const minor = (price: { readonly amount: string } | undefined) => toMinor(price?.amount ?? '0', currency)
   const [refunded, pending] = [minor(summary?.refunded), minor(summary?.pendingRefund)]
   const isFailed = refunded === 0 && pending === 0

@@ -2,24 +2,45 @@ import type { FulfillmentStage } from '../../generated/fulfillments.ts'
 import type { Order } from '../../generated/shared.ts'
 import { carrierName, isGoods } from '../../orders/fulfillments/index.ts'
 import { fromAddress } from './addresses.ts'
+import type { Destination } from './document.ts'
 
 /** A shipment as it is stored. */
 export interface Parcel {
   readonly id: string
   readonly created_at: Date
   readonly status: FulfillmentStage
-  readonly line_items: readonly { readonly id: string; readonly quantity: number }[]
+  readonly line_items: Lines
   readonly tracking_number: string | null
   readonly tracking_link: string | null
   readonly shipping_provider: string | null
 }
 
+type Lines = readonly { readonly id: string; readonly quantity: number }[]
+
+interface Expectation {
+  readonly id: string
+  readonly method_type: 'pickup' | 'shipping' | 'digital'
+  readonly line_items: Lines
+  readonly destination: Omit<Destination, 'id'>
+  readonly description?: string
+}
+
+interface ShipmentEvent {
+  readonly id: string
+  readonly occurred_at: string
+  readonly type: string
+  readonly line_items: Lines
+  readonly tracking_number?: string
+  readonly tracking_url?: string
+  readonly carrier?: string
+}
+
 /** The deliveries that the buyer still gets or has, by the way of delivery. */
-export function expectationsOf(order: Order, isHandedOver: boolean): readonly object[] {
+export function expectationsOf(order: Order, isHandedOver: boolean): readonly Expectation[] {
   const { shippingInfo, recipientInfo } = order
   const { pickupDetails, shippingDestination } = shippingInfo?.logistics ?? {}
   const address = isHandedOver ? undefined : (shippingDestination ?? recipientInfo)
-  const method = pickupDetails ? 'pickup' : 'shipping'
+  const method = pickupDetails ? ('pickup' as const) : ('shipping' as const)
   const groups = [
     {
       id: method,
@@ -30,7 +51,7 @@ export function expectationsOf(order: Order, isHandedOver: boolean): readonly ob
     },
     {
       id: 'digital',
-      method_type: 'digital',
+      method_type: 'digital' as const,
       lines: order.lineItems.filter((line) => !isGoods(line)),
       destination: {},
     },
@@ -59,7 +80,7 @@ const types: Readonly<Record<FulfillmentStage, string>> = {
 }
 
 /** One event for each shipment, with its present stage. */
-export const eventsOf = (shipments: readonly Parcel[]): readonly object[] =>
+export const eventsOf = (shipments: readonly Parcel[]): readonly ShipmentEvent[] =>
   shipments.map((parcel) => ({
     id: parcel.id,
     occurred_at: parcel.created_at.toISOString(),

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '../../kernel/http/context.ts'
 import { signerOf } from '../../kernel/keys/keys.ts'
 import type { OrderMessage, OrderReceiver } from '../../kernel/ports/hooks.ts'
 import { contentDigest } from '../../kernel/signatures/content-digest.ts'
 import { signMessage } from '../../kernel/signatures/sign-message.ts'
 import { names } from './capabilities.ts'
+import { newState } from './order-state.ts'
 import { acceptAgentOrder, findAgentOrder } from './order-store.ts'
 import { presentOrder } from './present-order.ts'
 import { readOrderModel } from './read-order.ts'
@@ -22,13 +22,8 @@ export async function orderMessage(
   if (!row || !model) return undefined
   const version = row.version && isVersion(row.version) ? row.version : newest
   const order = presentOrder({ version, active: new Set([names.order]) }, model)
-  // The link to the order is another one each time.
-  const state = createHash('sha256')
-    .update(JSON.stringify({ ...order, permalink_url: '' }))
-    .digest('base64url')
-  const [known, by] = row.accepted?.split(' ') ?? []
-  // The same delivery comes again only when staff send it again.
-  if (state === known && id !== by) return undefined
+  const state = newState(row, order, id)
+  if (!state) return undefined
   const now = ctx.clock.now()
   const body = JSON.stringify(order)
   const headers = {
@@ -45,7 +40,7 @@ export async function orderMessage(
   return {
     headers: { ...headers, ...signature },
     body,
-    accepted: () => acceptAgentOrder(ctx, orderId, `${state} ${id}`),
+    accepted: () => acceptAgentOrder(ctx, orderId, state),
   }
 }
 

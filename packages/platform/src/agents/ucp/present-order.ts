@@ -41,22 +41,35 @@ export function presentOrder(agent: Envelope, model: OrderModel): object {
   }
 }
 
-function toOrderLine(
-  line: Order['lineItems'][number],
-  { order, itemIds, shipments, baseUrl }: OrderModel,
-): object {
-  const total = activeQuantity(order, line)
-  const sent = sentOf(shipments.map(({ line_items: lineItems }) => ({ lineItems })))
-  const fulfilled = Math.min(total, sent.get(line.id) ?? 0)
+function toOrderLine(line: Order['lineItems'][number], model: OrderModel): object {
+  const { order, itemIds, baseUrl } = model
+  const { total, fulfilled, status } = progressOf(line, model)
   const isEdited = order.activities.some(({ type }) => type === 'DRAFT_ORDER_CHANGES_APPLIED')
   return {
     ...toLine({ ...line, media: line.image }, { document: { itemIds }, baseUrl }, order.currency),
     quantity: { ...(!isEdited && { original: line.quantity }), total, fulfilled },
-    status: statusOf(total, fulfilled),
+    status,
   }
 }
 
-function statusOf(total: number, fulfilled: number): 'processing' | 'partial' | 'fulfilled' | 'removed' {
+interface Progress {
+  /** The units that the buyer gets or has. */
+  readonly total: number
+  readonly fulfilled: number
+  readonly status: 'processing' | 'partial' | 'fulfilled' | 'removed'
+}
+
+export function progressOf(
+  line: Order['lineItems'][number],
+  { order, shipments }: Pick<OrderModel, 'order' | 'shipments'>,
+): Progress {
+  const total = activeQuantity(order, line)
+  const sent = sentOf(shipments.map(({ line_items: lineItems }) => ({ lineItems })))
+  const fulfilled = Math.min(total, sent.get(line.id) ?? 0)
+  return { total, fulfilled, status: statusOf(total, fulfilled) }
+}
+
+function statusOf(total: number, fulfilled: number): Progress['status'] {
   if (total === 0) return 'removed'
   if (fulfilled === total) return 'fulfilled'
   return fulfilled > 0 ? 'partial' : 'processing'

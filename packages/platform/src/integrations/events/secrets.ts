@@ -5,6 +5,8 @@ import type { KeptSecret } from './columns.ts'
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
 const sealedFor = 'vitrine webhook secret'
+/** Distinguishes a secret that the receiver chose from a sealed one. */
+const plain = 'plain '
 /** The previous secret also signs for this long, so that all receivers can be updated. */
 const overlap = hours(24)
 
@@ -23,6 +25,11 @@ export async function newSecret(
   return { secret, secrets: kept ? [made, kept] : [made] }
 }
 
+/** The stored form of a secret that the receiver chose. */
+export async function keepSecret(ctx: Scope, secret: string): Promise<KeptSecret> {
+  return { value: await close(ctx, plain + secret), createdAt: ctx.clock.now().toISOString() }
+}
+
 /** The current secrets, newest first. */
 export async function openSecrets(ctx: Scope, secrets: readonly KeptSecret[]): Promise<string[]> {
   const now = ctx.clock.now()
@@ -38,5 +45,7 @@ async function close(ctx: Scope, secret: string): Promise<string> {
 }
 
 async function open(ctx: Scope, kept: string): Promise<string | undefined> {
-  return kept.startsWith('whsec_') ? kept : ctx.services.vault.unseal(ctx, kept, sealedFor)
+  if (kept.startsWith('whsec_')) return kept
+  const opened = kept.startsWith(plain) ? kept : await ctx.services.vault.unseal(ctx, kept, sealedFor)
+  return opened?.startsWith(plain) ? opened.slice(plain.length) : opened
 }

@@ -58,6 +58,16 @@ export async function findOrderReceiver(
     .executeTakeFirst()
 }
 
+/** All that agents have, also the disabled ones. */
+export async function listOrderReceivers({ db, siteId }: Data): Promise<readonly SubscriptionRow[]> {
+  return db
+    .selectFrom('webhook_subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('agent', 'is not', null)
+    .execute()
+}
+
 export async function countOrderReceivers({ db, siteId }: Data): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_subscriptions')

@@ -7,6 +7,7 @@ import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { site } from '../../../site.ts'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
+import { AgentList } from './agent-list.tsx'
 
 /** Shopping agents that need the owner’s key. */
 export function AgenticCommerce() {
@@ -55,6 +56,7 @@ function HowToGiveAccess() {
         </Link>{' '}
         whose only permission is “Shopping agents”.
       </p>
+      <AgentList />
     </>
   )
 }
