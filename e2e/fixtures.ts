@@ -9,7 +9,7 @@ import {
   serveConnectableShop,
   serveConnectedShop,
 } from './sites/connected-shop.ts'
-import { type NextSite, serveNextSite } from './sites/next-site.ts'
+import { type NextSite, serveNextSite, serveNextTemplate } from './sites/next-site.ts'
 import { serveViteSite } from './sites/vite-site.ts'
 import { startWorld } from './start-world.ts'
 import type { World } from './world.ts'
@@ -37,6 +37,7 @@ interface WorkerFixtures {
   readonly connectableShop: ConnectableShop
   readonly nextServer: NextSite
   readonly nextSite: string
+  readonly nextTemplate: NextSite
   readonly viteSite: string
 }
 
@@ -74,6 +75,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   connectableShop: [async ({}, use) => serveConnectableShop(use), start],
   nextServer: [async ({ running }, use) => serveNextSite(running, use), start],
   nextSite: [async ({ nextServer }, use) => use(nextServer.url), start],
+  nextTemplate: [async ({ running }, use) => serveNextTemplate(running, use), start],
   viteSite: [async ({ running }, use) => serveViteSite(running, use), start],
 
   async world({ running }, use) {

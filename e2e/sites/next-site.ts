@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { cp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { freePort } from '../../apps/platform/src/project/ports.ts'
@@ -14,10 +15,30 @@ export interface NextSite {
 /** Encrypts the example's cookies. */
 export const sessionSecret = 'a secret of the journeys that is long enough'
 
-const folder = join(import.meta.dirname, '../../examples/nextjs')
+const root = join(import.meta.dirname, '../..')
+const example = join(root, 'examples/nextjs')
 
 /** Builds the Next.js example, and starts it with a platform. */
-export async function serveNextSite(world: World, use: (site: NextSite) => Promise<void>): Promise<void> {
+export const serveNextSite = (world: World, use: (site: NextSite) => Promise<void>): Promise<void> =>
+  serve(example, world, use)
+
+/** The same with the Next.js template of `npm create vitrine`, as it is in a new project. */
+export async function serveNextTemplate(world: World, use: (site: NextSite) => Promise<void>): Promise<void> {
+  const folder = join(root, '.cache/next-template')
+  await rm(folder, { recursive: true, force: true })
+  await cp(example, folder, { recursive: true, filter: (path) => !path.endsWith('.next') })
+  for (const name of ['app', 'proxy.ts'])
+    await cp(join(root, 'templates/next', name), join(folder, name), { recursive: true })
+  const packages = ['client', 'pricing', 'server-kit', 'theme'].map((name) => `@vitrine/${name}`)
+  await writeFile(
+    join(folder, 'next.config.ts'),
+    `export default { transpilePackages: ${JSON.stringify(packages)} }`,
+  )
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  await serve(folder, world, use)
+}
+
+async function serve(folder: string, world: World, use: (site: NextSite) => Promise<void>): Promise<void> {
   const port = String(await freePort(0))
   const env = {
     ...process.env,

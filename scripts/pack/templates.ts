@@ -42,9 +42,9 @@ export async function templateManifest(name: Template, app: string | undefined):
   const versions = (...names: string[]) =>
     Object.fromEntries(names.map((one) => [one, all.devDependencies[one] ?? '']))
   // The example has everything in devDependencies, because nothing is installed for it in production.
-  const theme = { '@vitrine/theme': all.version, ...(await fontVersions()) }
+  const more = { '@vitrine/pricing': all.version, '@vitrine/theme': all.version, ...(await fontVersions()) }
   const needed: Readonly<Record<string, string>> =
-    name === 'next' ? { ...devDependencies, ...theme } : { ...dependencies }
+    name === 'next' ? { ...devDependencies, ...more } : { ...dependencies }
   return {
     name: '{package}',
     version: '0.1.0',

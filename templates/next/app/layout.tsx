@@ -7,6 +7,7 @@ import { addressOf } from './picture.tsx'
 import { readShop } from './shop.ts'
 import './styles.css'
 import './frame/frame.css'
+import './account/account.css'
 
 export async function generateMetadata() {
   const { name, description, faviconUrl } = await readShop()

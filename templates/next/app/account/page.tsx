@@ -14,6 +14,8 @@ export default async function Account() {
   return (
     <div className="notice">
       <h1>{words.hello(member.contact?.firstName ?? member.profile.nickname)}</h1>
+      <a href="/account/orders">{words.orders.title}</a>
+      <a href="/account/subscriptions">{words.subscriptions.title}</a>
       <form method="post" action="/auth/sign-out">
         <button type="submit">{words.signOut}</button>
       </form>

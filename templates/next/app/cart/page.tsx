@@ -1,6 +1,7 @@
-import { estimateCurrentCartTotals, findCurrentCart, type LineItem } from '@vitrine/client/current-cart'
+import { estimateCurrentCartTotals, findCurrentCart } from '@vitrine/client/current-cart'
 
 import { changeQuantity, checkOut } from '../actions.ts'
+import { choicesOf } from '../choices.ts'
 import { getOpenClient } from '../open-client.ts'
 import { readWords } from '../shop.ts'
 
@@ -56,11 +57,3 @@ export default async function CartPage() {
     </>
   )
 }
-
-/** The chosen options in one line, such as `Small, Moss`. */
-const choicesOf = (lines: LineItem['descriptionLines']): string =>
-  (lines ?? [])
-    .map(({ plainText, colorInfo }) => plainText ?? colorInfo)
-    .map((text) => text?.translated ?? text?.original)
-    .filter(Boolean)
-    .join(', ')

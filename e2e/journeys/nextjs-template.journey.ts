@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from '../fixtures.ts'
+import { mailTo } from '../mails.ts'
+import { signIn } from '../sign-in.ts'
+import { staffCall } from '../staff-call.ts'
+import { account } from '../world.ts'
+
+// The template is built and started once.
+test.describe.configure({ mode: 'serial' })
+
+/** Opens a page for members, and signs in on the way. */
+async function openAs(page: Page, url: string, who: Parameters<typeof signIn>[1]): Promise<void> {
+  await page.goto(url)
+  await signIn(page, who)
+  await page.waitForURL(url)
+}
+
+test('a member reads an order in the Next.js template, and a stranger’s order is not found', async ({
+  page,
+  world,
+  nextTemplate: { url },
+}) => {
+  await openAs(page, `${url}/account/orders`, account(world, 'member'))
+  const first = page.getByRole('main').getByRole('link').first()
+  const name = (await first.textContent()) ?? ''
+  expect(name).toMatch(/^Order \d+$/)
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Total', { exact: true })).toBeVisible()
+  for (const id of ['01a00000-0000-7000-8000-00000000ffff', 'none']) {
+    expect((await page.goto(`${url}/account/orders/${id}`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  }
+})
+
+test('a customer writes a review from the link of an email in the Next.js template', async ({
+  page,
+  world,
+  nextTemplate: { url },
+}) => {
+  const { email } = account(world, 'member')
+  const { orders } = await staffCall<{ orders: { id: string; buyerInfo: { email: string } }[] }>(
+    world.platform,
+    world.connection,
+    'POST /v1/orders/search',
+    { search: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 50 } } },
+  )
+  const own = orders.find(({ buyerInfo }) => buyerInfo.email === email)
+  const reviewRequest = { order: { id: own?.id } }
+  await staffCall(world.platform, world.connection, 'POST /v2/review-requests', { reviewRequest })
+  await world.settle()
+  const { links } = await mailTo(world.platform, email, /^How do you like/)
+  const link = links.find((one) => one.endsWith('rating=4')) ?? ''
+  const { pathname, search } = new URL(link)
+
+  await page.goto(url + pathname + search)
+  await expect(page.getByLabel('Your rating')).toHaveValue('4')
+  await page.getByLabel('Review text').fill('It stands where I see it every day.')
+  await page.getByLabel('Display name').fill('Mira')
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you for your review.')
+  expect((await page.goto(`${url}${pathname}?token=other`))?.status()).toBe(404)
+})
+
+test('a member skips an order of a subscription in the Next.js template', async ({
+  page,
+  world,
+  nextTemplate: { url },
+}) => {
+  const jonas = world.connection.accounts.find(({ email }) => email.startsWith('jonas'))
+  await openAs(page, `${url}/account/subscriptions`, jonas ?? account(world, 'member'))
+  const next = page.getByText(/^Next order on/)
+  const before = (await next.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Skip next order' }).click()
+  await expect(page.getByRole('status')).toHaveText('Order skipped.')
+  await expect(next).not.toHaveText(before)
+  await page.getByText('Cancel this subscription').click()
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByRole('status')).toContainText('Subscription cancelled.')
+})
+
+test('staff see a product in the preview of the Next.js template', async ({
+  page,
+  world,
+  nextTemplate: { url },
+}) => {
+  const [product] = world.connection.products
+  const id = product?.catalogItemId
+  const { token } = await staffCall<{ token: string }>(
+    world.platform,
+    world.connection,
+    `POST /v1/products/${id}/preview-token`,
+    {},
+  )
+  await page.goto(`${url}/preview/${id}?token=${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  expect((await page.goto(`${url}/preview/${id}?token=other`))?.status()).toBe(404)
+})
