@@ -98,3 +98,27 @@ test('staff see a product in the preview of the Next.js template', async ({
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   expect((await page.goto(`${url}/preview/${id}?token=other`))?.status()).toBe(404)
 })
+
+test('search engines find the pages of the Next.js template', async ({ page, nextTemplate: { url } }) => {
+  const robots = await page.request.get(`${url}/robots.txt`)
+  expect(await robots.text()).toContain(`Sitemap: ${url}/sitemap.xml`)
+  const sitemap = await (await page.request.get(`${url}/sitemap.xml`)).text()
+  for (const path of ['/', '/products', '/products/kitchen-alphabet', '/pages/'])
+    expect(sitemap).toContain(`<loc>${url}${path}`)
+})
+
+test('customers see a coming-soon page until the shop of the Next.js template opens', async ({
+  page,
+  world,
+  nextTemplate: { url },
+}) => {
+  await staffCall(world.platform, world.connection, 'POST /v1/shop-opening/close', {})
+  for (const path of ['/', '/products/kitchen-alphabet', '/sitemap.xml']) {
+    const answer = await page.goto(url + path)
+    expect(answer?.status(), path).toBe(503)
+    expect(answer?.headers()).toMatchObject({ 'retry-after': '3600', 'x-robots-tag': 'noindex' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon')
+    expect(await answer?.text()).not.toContain('Alphabet')
+  }
+  expect(await (await page.request.get(`${url}/robots.txt`)).text()).toMatch(/Disallow: \/\n/)
+})

@@ -27,7 +27,7 @@ export async function serveNextTemplate(world: World, use: (site: NextSite) => P
   const folder = join(root, '.cache/next-template')
   await rm(folder, { recursive: true, force: true })
   await cp(example, folder, { recursive: true, filter: (path) => !path.endsWith('.next') })
-  for (const name of ['app', 'proxy.ts'])
+  for (const name of ['app', 'coming-soon.ts', 'proxy.ts'])
     await cp(join(root, 'templates/next', name), join(folder, name), { recursive: true })
   const packages = ['client', 'pricing', 'server-kit', 'theme'].map((name) => `@vitrine/${name}`)
   await writeFile(

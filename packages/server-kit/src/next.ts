@@ -13,7 +13,7 @@ type Handler = (request: Request) => Promise<Response>
 
 export interface NextSite<M extends Modules = Record<never, never>> {
   /** Renews a session before rendering, because server components cannot set cookies. Call it in `proxy.ts`. */
-  proxy(request: NextRequest): Promise<NextResponse>
+  proxy(request: NextRequest, options?: ProxyOptions<M>): Promise<NextResponse>
   /** Returns the session of the current render, for server components. It neither starts nor renews a session. */
   getSession(): Promise<Session<M>>
   /** Returns the client of the current user, for server components. */
@@ -29,6 +29,11 @@ export interface NextSite<M extends Modules = Record<never, never>> {
    * calls of the browser.
    */
   readonly handlers: Readonly<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
+}
+
+export interface ProxyOptions<M extends Modules = Record<never, never>> {
+  /** Answers instead of the page, such as while the shop is closed. */
+  readonly answer?: (session: Session<M>) => Promise<NextResponse | undefined>
 }
 
 /**
@@ -54,10 +59,15 @@ export function createNextSite<const M extends Modules = Record<never, never>>(
     return (await theSite().answer(session)) ?? new Response('Not found', { status: 404 })
   }
   return {
-    async proxy(request) {
+    async proxy(request, { answer } = {}) {
       const session = await theSite().open(request, { origin: originOf(request.headers) })
       await session.freshen()
+      const answered = await answer?.(session)
       const changed = await session.takeCookies()
+      if (answered) {
+        writeCookies(answered.headers, changed)
+        return answered
+      }
       if (changed.length === 0) return NextResponse.next()
       const headers = new Headers(request.headers)
       headers.set('cookie', replaced(request, changed))

@@ -1,16 +1,16 @@
 import { getPublishedPageByRole } from '@vitrine/client/published-pages'
 import { cache } from 'react'
 
+import { site } from '../vitrine.ts'
 import { LookPreview } from './look-preview.tsx'
-import { getOpenClient } from './open-client.ts'
 import { PageView } from './sections/page-view.tsx'
 
 interface Props {
   readonly searchParams: Promise<{ readonly look?: string }>
 }
 
-export async function generateMetadata({ searchParams }: Props) {
-  const { seoTitle, seoDescription } = await readHome((await searchParams).look)
+export async function generateMetadata() {
+  const { seoTitle, seoDescription } = await readHome()
   return {
     ...(seoTitle && { title: seoTitle }),
     ...(seoDescription && { description: seoDescription }),
@@ -23,12 +23,12 @@ export default async function Home({ searchParams }: Props) {
   return (
     <>
       {look && <LookPreview preview={look} />}
-      <PageView page={await readHome(look)} />
+      <PageView page={await readHome()} />
     </>
   )
 }
 
 /** There is always one: without an own page, the platform makes one from the data of the shop. */
 const readHome = cache(
-  async (look?: string) => (await getPublishedPageByRole(await getOpenClient(look), { role: 'HOME' })).page,
+  async () => (await getPublishedPageByRole(await site.getClient(), { role: 'HOME' })).page,
 )

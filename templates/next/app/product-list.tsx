@@ -2,7 +2,7 @@ import { isApiError } from '@vitrine/client'
 import { type QueryProductsInput, queryProducts } from '@vitrine/client/products'
 import { notFound } from 'next/navigation'
 
-import { getOpenClient } from './open-client.ts'
+import { site } from '../vitrine.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { readWords } from './shop.ts'
 
@@ -44,7 +44,7 @@ export async function ProductList({ searchParams, collectionId }: Props) {
 
 async function read(input: QueryProductsInput) {
   try {
-    return await queryProducts(await getOpenClient(), input)
+    return await queryProducts(await site.getClient(), input)
   } catch (error) {
     if (isApiError(error, 'INVALID_CURSOR')) notFound()
     throw error

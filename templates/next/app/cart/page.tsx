@@ -1,15 +1,15 @@
 import { estimateCurrentCartTotals, findCurrentCart } from '@vitrine/client/current-cart'
 
+import { site } from '../../vitrine.ts'
 import { changeQuantity, checkOut } from '../actions.ts'
 import { choicesOf } from '../choices.ts'
-import { getOpenClient } from '../open-client.ts'
 import { readWords } from '../shop.ts'
 
 export const generateMetadata = async () => ({ title: (await readWords()).cart })
 
 /** The cart. The checkout is a page of the platform. */
 export default async function CartPage() {
-  const client = await getOpenClient()
+  const client = await site.getClient()
   const words = await readWords()
   const cart = await findCurrentCart(client)
   const lines = cart?.lineItems ?? []

@@ -1,4 +1,3 @@
-import { getOpenClient } from '../open-client.ts'
 import { readWords } from '../shop.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -10,7 +9,6 @@ export const generateMetadata = async () => ({ title: (await readWords()).contac
 
 /** The form leads here with its outcome. */
 export default async function ContactPage({ searchParams }: Props) {
-  await getOpenClient()
   const [{ done }, words] = await Promise.all([searchParams, readWords()])
   return (
     <>

@@ -1,10 +1,12 @@
+import { getShopAccess } from '@vitrine/client/shop-opening'
 import { getSiteFrame } from '@vitrine/client/site-frame'
 import { cache } from 'react'
 
 import { site } from '../../vitrine.ts'
-import { seesShop } from '../open-client.ts'
 
-/** The menus and the announcement around each page. Customers of a closed shop see neither. */
-export const readFrame = cache(async () =>
-  (await seesShop()) ? (await getSiteFrame(await site.getClient())).siteFrame : undefined,
-)
+/** The menus and the announcement around each page. A customer who sees a draft in a closed shop sees neither. */
+export const readFrame = cache(async () => {
+  const client = await site.getClient()
+  const { isOpen, isPreviewing } = await getShopAccess(client)
+  return isOpen || isPreviewing ? (await getSiteFrame(client)).siteFrame : undefined
+})

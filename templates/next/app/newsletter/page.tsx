@@ -1,4 +1,3 @@
-import { getOpenClient } from '../open-client.ts'
 import { readWords } from '../shop.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -10,7 +9,6 @@ export const generateMetadata = async () => ({ title: (await readWords()).newsle
 
 /** The form leads here with its outcome. */
 export default async function Newsletter({ searchParams }: Props) {
-  await getOpenClient()
   const [{ done }, words] = await Promise.all([searchParams, readWords()])
   return (
     <div className="notice">

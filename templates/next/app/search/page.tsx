@@ -1,11 +1,9 @@
-import { getOpenClient } from '../open-client.ts'
 import { type ListProps, ProductList } from '../product-list.tsx'
 import { readWords } from '../shop.ts'
 
 export const generateMetadata = async () => ({ title: (await readWords()).search, robots: { index: false } })
 
 export default async function Search(props: ListProps) {
-  await getOpenClient()
   const [{ q }, words] = await Promise.all([props.searchParams, readWords()])
   return (
     <>

@@ -1,6 +1,5 @@
 import { readCollections } from '../../collections.ts'
 import { leaveMissingPage } from '../../missing-page.ts'
-import { getOpenClient } from '../../open-client.ts'
 import { type ListProps, ProductList } from '../../product-list.tsx'
 
 interface Props extends ListProps {
@@ -25,7 +24,6 @@ export default async function CollectionPage(props: Props) {
 
 async function read({ params }: Props) {
   const { slug } = await params
-  await getOpenClient()
   const found = (await readCollections()).find((one) => one.slug === slug)
   return found ?? leaveMissingPage(`/collections/${slug}`)
 }

@@ -3,8 +3,8 @@ import { getPublishedPage } from '@vitrine/client/published-pages'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 
+import { site } from '../../../vitrine.ts'
 import { leaveMissingPage } from '../../missing-page.ts'
-import { getOpenClient } from '../../open-client.ts'
 import { PageView } from '../../sections/page-view.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export default async function ShopPage({ params }: Props) {
 
 const readPage = cache(async (slug: string) => {
   try {
-    return (await getPublishedPage(await getOpenClient(), { slug })).page
+    return (await getPublishedPage(await site.getClient(), { slug })).page
   } catch (error) {
     if (isApiError(error, 'PAGE_NOT_FOUND')) return leaveMissingPage(`/pages/${slug}`)
     throw error

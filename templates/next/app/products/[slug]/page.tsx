@@ -1,8 +1,8 @@
 import { isApiError } from '@vitrine/client'
 import { getProductBySlug } from '@vitrine/client/products'
 
+import { site } from '../../../vitrine.ts'
 import { leaveMissingPage } from '../../missing-page.ts'
-import { getOpenClient } from '../../open-client.ts'
 import { ProductView } from '../product-view.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export default async function ProductPage(props: Props) {
 async function read({ params }: Props) {
   const { slug } = await params
   try {
-    return (await getProductBySlug(await getOpenClient(), { slug })).product
+    return (await getProductBySlug(await site.getClient(), { slug })).product
   } catch (error) {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) return leaveMissingPage(`/products/${slug}`)
     throw error

@@ -4,7 +4,7 @@ import { openReviewInvitation } from '@vitrine/client/review-requests'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { getOpenClient } from '../../open-client.ts'
+import { site } from '../../../vitrine.ts'
 import { addressOf } from '../../picture.tsx'
 import { readWords } from '../../shop.ts'
 import { ReviewForm } from '../review-form.tsx'
@@ -99,7 +99,7 @@ async function Outcome({ done }: { readonly done: string }) {
 
 async function read(reviewRequestId: string, token: string) {
   try {
-    return (await openReviewInvitation(await getOpenClient(), { reviewRequestId, token })).invitation
+    return (await openReviewInvitation(await site.getClient(), { reviewRequestId, token })).invitation
   } catch (error) {
     if (isApiError(error, 'REVIEW_REQUEST_LINK_EXPIRED')) return undefined
     if (isApiError(error) && error.status >= 400 && error.status < 500) notFound()

@@ -1,0 +1,38 @@
+import { listProductSitemapEntries, listProductSitemapPages } from '@vitrine/client/products'
+import { listPublishedPages } from '@vitrine/client/published-pages'
+import type { MetadataRoute } from 'next'
+
+import { site } from '../vitrine.ts'
+import { readCollections } from './collections.ts'
+import { readShop } from './shop.ts'
+
+/** A sitemap has at most 50,000 addresses, and a page of products 1,000. */
+const mostPages = 48
+
+/** `/sitemap.xml`: all pages that search engines may list. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const [{ isOpen }, { client, origin }] = await Promise.all([readShop(), site.getSession()])
+  if (!isOpen) return []
+  const [collections, { pages }, { pages: parts }] = await Promise.all([
+    readCollections(),
+    listPublishedPages(client),
+    listProductSitemapPages(client),
+  ])
+  const products = await Promise.all(
+    parts.slice(0, mostPages).map(({ from, to }) => listProductSitemapEntries(client, { from, to })),
+  )
+  return [
+    ...['/', '/products', ...collections.map(({ slug }) => `/collections/${slug}`)].map((path) => ({
+      url: origin + path,
+    })),
+    ...pages
+      .filter(({ role }) => role !== 'HOME')
+      .map(({ slug, publishedDate }) => ({ url: `${origin}/pages/${slug}`, lastModified: publishedDate })),
+    ...products.flatMap(({ entries }) =>
+      entries.map(({ slug, updatedDate }) => ({
+        url: `${origin}/products/${slug}`,
+        lastModified: updatedDate,
+      })),
+    ),
+  ]
+}
