@@ -107,6 +107,36 @@ test('search engines find the pages of the Next.js template', async ({ page, nex
     expect(sitemap).toContain(`<loc>${url}${path}`)
 })
 
+test('a visitor reads the opening hours and hides the announcement of the Next.js template', async ({
+  page,
+  world,
+  nextTemplate: { url },
+}) => {
+  const announcement = { text: 'Free delivery this week', colours: 'ACCENT', isDismissible: true }
+  await staffCall(world.platform, world.connection, 'PATCH /v1/frame-settings', {
+    frameSettings: { announcement },
+  })
+  const monday = { openDay: 'MONDAY', openTime: '09:30', closeDay: 'MONDAY', closeTime: '17:30' }
+  const siteProperties = {
+    businessAddress: { addressLine: '4 Pier Road', city: 'Kinsale', country: 'IE' },
+    openingHours: { periods: [monday], exceptions: [] },
+  }
+  await staffCall(world.platform, world.connection, 'PATCH /v1/site-properties', { siteProperties })
+
+  const bar = page.getByRole('complementary', { name: 'Announcement' })
+  await expect(async () => {
+    await page.goto(`${url}/contact`)
+    await expect(bar).toHaveText('Free delivery this week', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText('09:30–17:30')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('4 Pier Road, Kinsale')).toBeVisible()
+  await bar.getByRole('button', { name: 'Hide the announcement' }).click()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
 test('customers see a coming-soon page until the shop of the Next.js template opens', async ({
   page,
   world,

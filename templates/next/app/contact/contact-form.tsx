@@ -2,6 +2,7 @@ import { sendMessage } from '../form-actions.ts'
 import { HiddenField } from '../hidden-field.tsx'
 import { readWords } from '../shop.ts'
 import { ContactLinks } from './contact-links.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 
 /** Writes to the shop, below its other contact data. */
 export async function ContactForm() {
@@ -9,6 +10,7 @@ export async function ContactForm() {
   return (
     <>
       <ContactLinks />
+      <OpeningHours />
       <form className="contact-form" action={sendMessage}>
         <label>
           {words.name}

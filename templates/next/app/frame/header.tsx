@@ -3,6 +3,7 @@ import { findCurrentCart } from '@vitrine/client/current-cart'
 import { site } from '../../vitrine.ts'
 import { addressOf } from '../picture.tsx'
 import { readShop, readWords } from '../shop.ts'
+import { Announcement } from './announcement.tsx'
 import { Menu } from './menu.tsx'
 import { readFrame } from './read-frame.ts'
 
@@ -13,11 +14,7 @@ export async function Header() {
   const links = menus?.header ?? []
   return (
     <>
-      {announcement && (
-        <aside className={announcement.colours} aria-label={words.announcement}>
-          {announcement.link ? <a href={announcement.link}>{announcement.text}</a> : announcement.text}
-        </aside>
-      )}
+      {announcement && <Announcement announcement={announcement} />}
       <header>
         <a className="name" href="/">
           {logoUrl ? <img src={addressOf(logoUrl)} alt={name} /> : name}
