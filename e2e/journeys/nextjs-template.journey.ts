@@ -137,6 +137,25 @@ test('a visitor reads the opening hours and hides the announcement of the Next.j
   await expect(bar).toBeHidden()
 })
 
+test('a visitor signs in to buy a membership in the Next.js template', async ({
+  page,
+  world,
+  nextTemplate: { url },
+}) => {
+  await page.goto(`${url}/plans`)
+  const plan = page.getByRole('main').getByRole('link').first()
+  const name = (await plan.textContent()) ?? ''
+  await plan.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const buy = page.getByRole('button', { name: /^(Buy membership|Join for free)$/ })
+  await buy.click()
+  await signIn(page, account(world, 'member'))
+  await expect(page).toHaveURL(/\/plans\//)
+  await buy.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  expect((await page.goto(`${url}/plans/none`))?.status()).toBe(404)
+})
+
 test('customers see a coming-soon page until the shop of the Next.js template opens', async ({
   page,
   world,

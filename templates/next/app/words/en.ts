@@ -141,6 +141,24 @@ export const en = {
     cancelThis: 'Cancel this subscription',
     cancelEffect: 'We send and charge nothing more. Orders in transit still arrive.',
   },
+  plans: {
+    title: 'Memberships',
+    about: 'Pay once or every month, and use your credits instead of money.',
+    none: 'The shop offers no memberships at the moment.',
+    free: 'Free',
+    creditsName: 'Credits',
+    credits: (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`,
+    noLimit: 'No limit',
+    validity: 'Validity',
+    days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
+    noExpiry: 'No expiry',
+    untilCancelled: 'Renews until you cancel',
+    endsAfter: (payments: number) => `Payments: ${payments}`,
+    paysFor: 'Pays for',
+    allServices: 'All services',
+    buy: 'Buy membership',
+    join: 'Join for free',
+  },
 }
 
 export type Words = typeof en

@@ -1,0 +1,23 @@
+'use server'
+
+import { createRedirectSession } from '@vitrine/client/redirects'
+import { redirect } from 'next/navigation'
+
+import { site } from '../../vitrine.ts'
+
+/** Redirects to the platform's checkout page. Only members buy memberships, so that visitors sign in first. */
+export const buyPlan = site.action(async (session, form: FormData) => {
+  const { client, origin } = session
+  const planId = String(form.get('plan'))
+  const page = `/plans/${encodeURIComponent(planId)}`
+  if (session.role() !== 'member') redirect(`/auth/sign-in?returnTo=${encodeURIComponent(page)}`)
+  const { redirectSession } = await createRedirectSession(client, {
+    paidPlansCheckout: { planId },
+    callbacks: {
+      thankYouPageUrl: `${origin}/thank-you`,
+      cartPageUrl: origin + page,
+      planListUrl: `${origin}/plans`,
+    },
+  })
+  redirect(redirectSession.fullUrl)
+})
