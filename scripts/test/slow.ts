@@ -95,6 +95,7 @@ export const slowJourneys: readonly string[] = [
   'merge-customers',
   'money-back',
   'nextjs',
+  'nextjs-template',
   'offline',
   'order-link',
   'payment-element',
