@@ -171,10 +171,15 @@ export const given: Readonly<Record<string, Given>> = {
   'backInStock.deleteBackInStockNotificationRequest': withRequest,
   'backInStock.markAsNotificationSent': withRequest,
   'backInStock.deleteMyBackInStockRequest': withRequest,
-  'orders.getOrder': withReadyCheckout(async ({ id }, world, who) => {
+  'orders.getOrder': withOrder(),
+  'orders.getOrderCalendar': withOrder(),
+}
+
+function withOrder(): Given {
+  return withReadyCheckout(async ({ id }, world, who) => {
     const { body } = await world.send('POST', `/v1/checkouts/${id}/create-order`, {}, who.headers)
     return { id: body.orderId }
-  }),
+  })
 }
 
 /** The callers of calls that would end the seed's accounts, which other calls need. */

@@ -73,10 +73,16 @@ test('a membership pays for the workshop, and the other items are collected from
   expect(await readFile(await file.path(), 'utf8')).toMatch(
     /DTSTART:\d{8}T\d{6}Z\r\nSUMMARY:A Morning at the Wheel/,
   )
+  const orderId = new URL(page.url()).searchParams.get('orderId')
 
   await page.getByRole('link', { name: 'View in your account' }).click()
   await expect(page).toHaveURL(/account\/orders\//)
   const again = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()
   expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
+
+  await page.goto(`${world.platform}/_hosted/confirmation/${orderId}`)
+  const hosted = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await hosted).suggestedFilename()).toBe(file.suggestedFilename())
 })

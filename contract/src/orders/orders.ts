@@ -12,7 +12,7 @@ import {
   OrderUpdateInput,
   tagChanges,
 } from '../shapes/order-input.ts'
-import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from '../wire.ts'
+import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text, timestamp } from '../wire.ts'
 
 const CursorSearch = z
   .object({
@@ -96,6 +96,26 @@ export const orders = {
     output: z.object({ order: Order }),
     errors: ['ORDER_NOT_FOUND'],
     aliases: ['GET /v1/ep-orders/{id}'],
+    example: { id: '0199a000-0000-7000-8000-00000000a001' },
+  }),
+
+  getOrderCalendar: call('GET /v1/orders/{id}/calendar', {
+    summary:
+      'Reads the times of the booked services of an order, with a calendar file. Buyers read their own.',
+    access: ['visitor', 'member', 'staff', 'app'],
+    input: z.object({
+      id: guid(),
+      linkToken: text(200).optional().describe('The token of an emailed link. Its holder reads this order.'),
+    }),
+    output: z.object({
+      appointments: z.array(
+        z
+          .object({ lineItemId: z.string(), name: z.string(), startDate: timestamp() })
+          .meta({ id: 'OrderAppointment', description: 'A booked service with its time.' }),
+      ),
+      calendar: z.string().optional().describe('The content of a file of type `text/calendar` (RFC 5545).'),
+    }),
+    errors: ['ORDER_NOT_FOUND'],
     example: { id: '0199a000-0000-7000-8000-00000000a001' },
   }),
 

@@ -13,6 +13,7 @@ import { useTitle } from '../shell/use-title.ts'
 import { useVisit } from '../shell/visit.ts'
 import { fill } from '../texts/fill.tsx'
 import { texts } from '../texts/texts.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { Returns } from './returns.tsx'
@@ -62,6 +63,7 @@ export default function ConfirmationPage({ data }: { readonly data: PageOf<'conf
               {texts().shell.backToShop}
             </a>
           ) : null}
+          {order ? <CalendarLink order={order} linkToken={data.linkToken} /> : null}
           {data.ordersUrl ? (
             <a className={buttonClass({ variant: 'secondary' })} href={data.ordersUrl}>
               {texts().confirmation.myOrders}

@@ -20,8 +20,8 @@ import { keepTyped } from '../account/keep-typed.ts'
 import { Outcome } from '../account/outcome.tsx'
 import { formatDay } from '../data/format.ts'
 import { loadAfterOrder } from '../orders/after-order.server.ts'
-import { appointmentsOf } from '../orders/appointments.server.ts'
 import { CalendarLink } from '../orders/calendar-link.tsx'
+import { hasAppointments } from '../orders/has-appointments.server.ts'
 import { orderState, paymentState } from '../orders/order-states.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { PaymentInstructions } from '../orders/payment-instructions.tsx'
@@ -40,12 +40,12 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session, queries }) => {
     const id = args.params.id ?? ''
     const order = await queries.fetchQuery(orderOptions(session.client, id))
-    const [appointments] = await Promise.all([
-      appointmentsOf(session.client, order),
+    const [isBooked] = await Promise.all([
+      hasAppointments(session.client, order),
       loadAfterOrder(queries, session.client, id),
       queries.fetchQuery(returnsOptions(session.client, id)),
     ])
-    return { number: order.number, hasAppointments: appointments.length > 0 }
+    return { number: order.number, isBooked }
   })
 
 export const action = (args: ActionFunctionArgs) =>
@@ -73,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const { hasAppointments } = useLoaderData<typeof loader>()
+  const { isBooked } = useLoaderData<typeof loader>()
   const { data: order } = useSuspenseQuery(orderOptions(useClient(), id))
   const state = orderState(order)
   const payment = paymentState(order)
@@ -101,7 +101,7 @@ export default function OrderPage() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
-          {hasAppointments ? <CalendarLink orderId={id} size="sm" /> : null}
+          {isBooked ? <CalendarLink orderId={id} size="sm" /> : null}
           <ReorderForm />
           <Button variant="secondary" size="sm" icon={<PrinterIcon size={16} />} onClick={() => print()}>
             {moreTexts.orders.print}

@@ -17,8 +17,8 @@ import {
 import type { Failure } from '../data/failure.ts'
 import { useSite } from '../data/site.ts'
 import { loadAfterOrder } from '../orders/after-order.server.ts'
-import { appointmentsOf } from '../orders/appointments.server.ts'
 import { CalendarLink } from '../orders/calendar-link.tsx'
+import { hasAppointments } from '../orders/has-appointments.server.ts'
 import { headingOf, nextSentences } from '../orders/next.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { PaymentInstructions } from '../orders/payment-instructions.tsx'
@@ -35,11 +35,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (!orderId || session.role() === 'none')
       throw data<Failure>({ code: 'ORDER_NOT_FOUND' }, { status: 404 })
     const order = await queries.fetchQuery(orderOptions(session.client, orderId))
-    const [appointments] = await Promise.all([
-      appointmentsOf(session.client, order),
+    const [isBooked] = await Promise.all([
+      hasAppointments(session.client, order),
       loadAfterOrder(queries, session.client, orderId),
     ])
-    return { orderId, hasAppointments: appointments.length > 0 }
+    return { orderId, isBooked }
   })
 
 /** Opens the sign-up for a guest, with the email address of the order. */
@@ -58,7 +58,7 @@ export const clientMiddleware = loadsMoreTexts
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: moreTexts.orders.thankYou })
 
 export default function ThankYou() {
-  const { orderId, hasAppointments } = useLoaderData<typeof loader>()
+  const { orderId, isBooked } = useLoaderData<typeof loader>()
   const { data: order } = useSuspenseQuery(orderOptions(useClient(), orderId))
   const isMember = useSite()?.role === 'member'
   return (
@@ -83,7 +83,7 @@ export default function ThankYou() {
           <PaymentInstructions order={order} />
         </div>
         <div className="vt-screen-only mt-6 flex flex-wrap gap-3">
-          {hasAppointments ? <CalendarLink orderId={orderId} /> : null}
+          {isBooked ? <CalendarLink orderId={orderId} /> : null}
           <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
             {moreTexts.orders.continueShopping}
           </Link>

@@ -168,6 +168,13 @@ export interface OrderAdditionalFeeInput {
   readonly source?: AdditionalFeeSource
 }
 
+/** A booked service with its time. */
+export interface OrderAppointment {
+  readonly lineItemId: string
+  readonly name: string
+  readonly startDate: Date
+}
+
 export interface OrderBillingUpdate {
   readonly address?: Address | null
   readonly contactDetails?: FullAddressContactDetails | null
@@ -306,6 +313,20 @@ export interface GetOrderOutput {
 }
 
 export type GetOrderError = 'ORDER_NOT_FOUND'
+
+export interface GetOrderCalendarInput {
+  readonly id: string
+  /** The token of an emailed link. Its holder reads this order. */
+  readonly linkToken?: string
+}
+
+export interface GetOrderCalendarOutput {
+  readonly appointments: readonly OrderAppointment[]
+  /** The content of a file of type `text/calendar` (RFC 5545). */
+  readonly calendar?: string
+}
+
+export type GetOrderCalendarError = 'ORDER_NOT_FOUND'
 
 export interface SendOrderLinkInput {
   readonly number: string
@@ -516,6 +537,10 @@ export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 /** Reads one order with its payments. Buyers read their own. */
 export const getOrder = (to: Client, input: GetOrderInput, options?: CallOptions): Promise<GetOrderOutput> =>
   sendTracked('orders.getOrder', to, 'GET /v1/orders/{id}', input, options, { order: orderPlaces }, encode)
+
+/** Reads the times of the booked services of an order, with a calendar file. Buyers read their own. */
+export const getOrderCalendar = (to: Client, input: GetOrderCalendarInput, options?: CallOptions): Promise<GetOrderCalendarOutput> =>
+  sendTracked('orders.getOrderCalendar', to, 'GET /v1/orders/{id}/calendar', input, options, { appointments: { '*': { startDate: 0 } } }, encode)
 
 /** Emails the buyer a link that opens the order in every browser. The answer is the same without such an order. */
 export const sendOrderLink = (to: Client, input: SendOrderLinkInput, options?: CallOptions): Promise<SendOrderLinkOutput> =>

@@ -152,6 +152,13 @@ export interface OrderAdditionalFeeInput {
   readonly source?: AdditionalFeeSource
 }
 
+/** A booked service with its time. */
+export interface OrderAppointment {
+  readonly lineItemId: string
+  readonly name: string
+  readonly startDate: Date
+}
+
 export interface OrderBillingUpdate {
   readonly address?: Address | null
   readonly contactDetails?: FullAddressContactDetails | null
@@ -265,6 +272,20 @@ export interface GetOrderOutput {
 }
 
 export type GetOrderError = 'ORDER_NOT_FOUND'
+
+export interface GetOrderCalendarInput {
+  readonly id: string
+  /** The token of an emailed link. Its holder reads this order. */
+  readonly linkToken?: string
+}
+
+export interface GetOrderCalendarOutput {
+  readonly appointments: readonly OrderAppointment[]
+  /** The content of a file of type `text/calendar` (RFC 5545). */
+  readonly calendar?: string
+}
+
+export type GetOrderCalendarError = 'ORDER_NOT_FOUND'
 
 export interface SendOrderLinkInput {
   readonly number: string
@@ -475,6 +496,8 @@ export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 export interface OrdersHandlers {
   /** Reads one order with its payments. Buyers read their own. */
   getOrder(input: GetOrderInput, ctx: Context<GetOrderError>): Promise<Answered<GetOrderOutput>>
+  /** Reads the times of the booked services of an order, with a calendar file. Buyers read their own. */
+  getOrderCalendar(input: GetOrderCalendarInput, ctx: Context<GetOrderCalendarError>): Promise<Answered<GetOrderCalendarOutput>>
   /** Emails the buyer a link that opens the order in every browser. The answer is the same without such an order. */
   sendOrderLink(input: SendOrderLinkInput, ctx: Context<SendOrderLinkError>): Promise<Answered<SendOrderLinkOutput>>
   /** Ends all emailed links of an order, such as after an email to a wrong address. */

@@ -314,6 +314,8 @@ type AbandonedCheckoutsReads {
 type OrdersReads {
   """Reads one order with its payments. Buyers read their own."""
   getOrder(id: String!, linkToken: String): OrdersGetOrderAnswer
+  """Reads the times of the booked services of an order, with a calendar file. Buyers read their own."""
+  getOrderCalendar(id: String!, linkToken: String): OrdersGetOrderCalendarAnswer
   """Finds orders, newest first by default. Buyers find their own."""
   searchOrders(search: CursorSearchInput): OrdersSearchOrdersAnswer
   """Counts the orders that a search with this filter and these words finds, up to 1,000."""
@@ -4671,6 +4673,13 @@ type OrderAppliedDiscount {
   lineItemDiscounts: [OrderLineItemDiscount!]
 }
 
+"""A booked service with its time."""
+type OrderAppointment {
+  lineItemId: String!
+  name: String!
+  startDate: DateTime!
+}
+
 """The progress of a bulk action. \`failures\` names the first 100 orders that failed."""
 type OrderBulkJob {
   id: String!
@@ -5087,6 +5096,11 @@ input OrdersCountOrdersSearchInput {
 
 type OrdersGetOrderAnswer {
   order: Order!
+}
+
+type OrdersGetOrderCalendarAnswer {
+  appointments: [OrderAppointment!]!
+  calendar: String
 }
 
 type OrdersSearchOrdersAnswer {

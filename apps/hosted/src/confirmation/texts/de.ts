@@ -12,6 +12,7 @@ export const texts: ConfirmationTexts = {
   placedAndSent: 'Ihre Bestellung ist eingegangen. Die Bestätigung haben wir an {} gesendet.',
   canceled: 'Diese Bestellung wurde storniert.',
   seeBelow: 'Unten sehen Sie, wo Ihre Bestellung ist.',
+  addToCalendar: 'Zum Kalender hinzufügen',
   myOrders: 'Meine Bestellungen',
   print: 'Drucken',
   notLoaded: 'Ihre Bestellung ist eingegangen, konnte aber nicht geladen werden',

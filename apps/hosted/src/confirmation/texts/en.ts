@@ -12,6 +12,7 @@ export const texts = {
   placedAndSent: 'Your order has been placed. We sent a confirmation to {}.',
   canceled: 'This order was cancelled.',
   seeBelow: 'You see below where your order is.',
+  addToCalendar: 'Add to calendar',
   myOrders: 'My orders',
   print: 'Print',
   notLoaded: 'Your order is placed, but we could not load it',

@@ -58,6 +58,7 @@ export {
   type CatalogItem,
   type CatalogScope,
   catalogOf,
+  chooseVariant,
   type Resolution,
   type Resolver,
   resolveLines,

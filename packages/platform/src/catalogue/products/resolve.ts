@@ -137,7 +137,7 @@ function resolveOptions(
 /** The id of the only variant of a product on the hosted platform. */
 const theOnlyVariant = '00000000-0000-0000-0000-000000000000'
 
-function chooseVariant(
+export function chooseVariant(
   product: ProductRow,
   variants: readonly VariantRow[],
   { variantId, options }: Readonly<Record<string, unknown>>,

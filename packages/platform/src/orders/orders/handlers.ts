@@ -1,9 +1,12 @@
 import type { OrdersHandlers } from '../../generated/orders.ts'
+import type { Order } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { forBuyer, mayRead } from './access.ts'
 import { addActivities, addActivity, deleteActivity, updateActivity } from './activities.ts'
 import { aggregateOrders } from './aggregate.ts'
+import { calendarOf } from './calendar.ts'
 import { cancelOrder, updateOrderStatus } from './cancel.ts'
 import { createOrder, importOrder } from './create.ts'
 import { isOrderLink } from './link.ts'
@@ -18,13 +21,14 @@ import { bulkUpdateOrders, updateOrder, updateOrderLineItem } from './update.ts'
 
 export const handlers: OrdersHandlers = {
   async getOrder({ id, linkToken }, ctx) {
-    const order = await findOrder(ctx, id)
-    const isAllowed = order && (mayRead(ctx.caller, order) || (await isOrderLink(ctx, order, linkToken)))
-    // 404 instead of 403, because 403 would reveal that the order exists.
-    if (!isAllowed) return ctx.fail('ORDER_NOT_FOUND')
+    const order = await readableOrder(ctx, id, linkToken)
     const money = moneyWriter(await ctx.services.settings(ctx))
     const seen = isStaffOrApp(ctx.caller) ? order : forBuyer(order)
     return { order: { ...seen, orderTransactions: await readTransactions(ctx, order.id, money) } }
+  },
+
+  async getOrderCalendar({ id, linkToken }, ctx) {
+    return calendarOf(ctx, await readableOrder(ctx, id, linkToken))
   },
 
   async sendOrderLink({ number, email }, ctx) {
@@ -64,4 +68,15 @@ export const handlers: OrdersHandlers = {
     await setLastNumber(ctx, Number(counter) - 1)
     return { oldCounter: String(next), newCounter: counter }
   },
+}
+
+async function readableOrder(
+  ctx: Context<'ORDER_NOT_FOUND'>,
+  id: string,
+  linkToken: string | undefined,
+): Promise<Order> {
+  const order = await findOrder(ctx, id)
+  const isAllowed = order && (mayRead(ctx.caller, order) || (await isOrderLink(ctx, order, linkToken)))
+  // 404 instead of 403, because 403 would reveal that the order exists.
+  return isAllowed ? order : ctx.fail('ORDER_NOT_FOUND')
 }

@@ -1,13 +1,7 @@
-/** A booked service with its time. */
-export interface Appointment {
-  /** Unique and stable, so that a calendar replaces the entry instead of adding a second one. */
-  readonly id: string
-  readonly name: string
-  readonly start: Date
-}
+import type { OrderAppointment } from '../../generated/orders.ts'
 
 interface CalendarFacts {
-  readonly appointments: readonly Appointment[]
+  readonly appointments: readonly OrderAppointment[]
   readonly shopName: string
   /** Empty if the shop shows no address. */
   readonly place: string
@@ -16,11 +10,12 @@ interface CalendarFacts {
 
 /** A calendar file (RFC 5545) with one entry for each appointment. */
 export function toCalendar({ appointments, shopName, place, now }: CalendarFacts): string {
-  const entries = appointments.flatMap(({ id, name, start }) => [
+  const entries = appointments.flatMap(({ lineItemId, name, startDate }) => [
     'BEGIN:VEVENT',
-    `UID:${id}`,
+    // Stable, so that a calendar replaces the entry instead of adding a second one.
+    `UID:${lineItemId}`,
     `DTSTAMP:${toUtc(now)}`,
-    `DTSTART:${toUtc(start)}`,
+    `DTSTART:${toUtc(startDate)}`,
     `SUMMARY:${escaped(`${name}, ${shopName}`)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     'END:VEVENT',

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { toCalendar } from './calendar.server.ts'
+import { toCalendar } from './calendar-file.ts'
 
 test('an appointment is an entry with its time in UTC, and special characters are escaped', () => {
   const calendar = toCalendar({
     appointments: [
-      { id: 'line-1', name: 'Throwing, for two; a day', start: new Date('2026-12-05T10:00:00+01:00') },
+      {
+        lineItemId: 'line-1',
+        name: 'Throwing, for two; a day',
+        startDate: new Date('2026-12-05T10:00:00+01:00'),
+      },
     ],
     shopName: 'Tidal Studio',
     place: '4 Pier Road, Kinsale',
@@ -29,7 +33,7 @@ test('an appointment is an entry with its time in UTC, and special characters ar
 
 test('long lines are folded by bytes, and no character is split', () => {
   const calendar = toCalendar({
-    appointments: [{ id: '1', name: 'Ä'.repeat(60), start: new Date(0) }],
+    appointments: [{ lineItemId: '1', name: 'Ä'.repeat(60), startDate: new Date(0) }],
     shopName: 'Shop',
     place: '',
     now: new Date(0),
