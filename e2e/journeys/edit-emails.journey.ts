@@ -10,6 +10,7 @@ test('an owner writes the text of an email, tests it, and resets it', async ({ p
   await openBackOffice(page, world, '/settings')
   await page.getByRole('link', { name: /^Emails/ }).click()
   await expectAccessible(page)
+  await expect(page.getByRole('heading', { name: 'To customers' })).toBeVisible()
   await page.getByRole('link', { name: /^Shipping confirmation/ }).click()
   await page.getByLabel('Subject').fill('Parcel of order ')
   await page.getByRole('button', { name: /^Number/ }).click()
@@ -33,4 +34,19 @@ test('an owner writes the text of an email, tests it, and resets it', async ({ p
   // The frame runs no scripts, so axe cannot enter it.
   await page.locator('iframe').evaluate((frame) => frame.remove())
   await expectAccessible(page)
+})
+
+test('an owner writes the text of an email to the shop', async ({ page, world }) => {
+  await openBackOffice(page, world, '/settings/emails')
+  const toShop = page.getByRole('region', { name: 'To your shop' })
+  await expect(toShop.getByRole('link', { name: 'Choose recipients' })).toBeVisible()
+  await toShop.getByRole('link', { name: /^Failed payment/ }).click()
+  await page.getByLabel('Subject').fill('Call the buyer of {number}')
+  await expect(page.getByText('Subject: Call the buyer of 10001')).toBeVisible()
+  const preview = page.frameLocator('iframe[title="Preview of the email"]')
+  await expect(preview.getByRole('link', { name: 'Open order' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. New emails have this text.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset to the default text' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue(/^Payment failed for order \{number\}/)
 })

@@ -55,10 +55,12 @@ const layouts = new Set([
   'REVIEW_REQUEST',
   'SIGN_IN_CODE',
   'PASSWORD_RECOVERY',
+  'SHOP_NEW_ORDER',
+  'SHOP_PAYMENT_FAILED',
 ])
 
 for (const scheme of schemes)
-  test(`every mail to customers is readable on a small phone in ${scheme}`, async ({ world, browser }) => {
+  test(`every mail is readable on a small phone in ${scheme}`, async ({ world, browser }) => {
     const { platform, connection } = world
     const { emailTexts } = await staffCall<EmailTexts>(platform, connection, 'GET /v1/email-texts')
     const kinds = emailTexts.filter(({ language }) => language === 'de')

@@ -50,6 +50,7 @@ const chooseFile = async (page: Page) => {
 export const backOfficeScreens: readonly Screen[] = [
   screen('emails', '/settings/emails'),
   screen('email-text', '/settings/emails/ORDER_CONFIRMATION/en'),
+  screen('shop-email-text', '/settings/emails/SHOP_PAYMENT_FAILED/en'),
   screen('search', '/', async (page) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search everything' }).fill('mug')

@@ -41,11 +41,25 @@ export const emailKindIds = [
   'FACTOR_REMOVED',
   'NEW_DEVICE',
   'RECOVERY_CODES_USED',
+  'SHOP_NEW_ORDER',
+  'SHOP_PAYMENT_FAILED',
+  'SHOP_CHARGEBACK',
+  'SHOP_AUTHORIZATION_EXPIRING',
+  'SHOP_RETURN_REQUESTED',
+  'SHOP_SOLD_OUT',
+  'SHOP_LOW_STOCK',
+  'SHOP_ABANDONED_CHECKOUT',
+  'SHOP_REVIEW_PENDING',
+  'SHOP_CONTACT_MESSAGE',
+  'SHOP_WEBHOOK_DISABLED',
+  'SHOP_REDEMPTION_NOT_RETURNED',
+  'SHOP_PAYMENT_NOT_REFUNDED',
 ] as const
 
-const EmailKindId = z
-  .enum(emailKindIds)
-  .meta({ id: 'EmailKindId', description: 'The cause of an email to a customer.' })
+const EmailKindId = z.enum(emailKindIds).meta({
+  id: 'EmailKindId',
+  description: 'The cause of an email. Those of emails to the shop begin with `SHOP_`.',
+})
 
 const EmailLanguage = z
   .enum(['en', 'de'])
@@ -68,7 +82,7 @@ const EmailTextEntry = z
       .array(z.string())
       .describe('The names of the variables. A variable without a value is left out.'),
   })
-  .meta({ id: 'EmailText', description: 'The subject and the first paragraphs of an email to customers.' })
+  .meta({ id: 'EmailText', description: 'The subject and the first paragraphs of an email.' })
 
 const which = { kind: EmailKindId, language: EmailLanguage }
 const example = {
@@ -81,7 +95,7 @@ const example = {
 /** Our own calls: the hosted platform has no calls for its emails. */
 export const emailTexts = {
   listEmailTexts: call('GET /v1/email-texts', {
-    summary: 'Lists the texts of all emails to customers, in each language.',
+    summary: 'Lists the texts of all emails, in each language.',
     access: staffAndApps,
     input: z.object({}),
     output: z.object({ emailTexts: z.array(EmailTextEntry) }),

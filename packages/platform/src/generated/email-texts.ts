@@ -2,13 +2,13 @@
 import type { Answered } from '../kernel/http/answered.ts'
 import type { Context } from '../kernel/http/context.ts'
 
-/** The cause of an email to a customer. */
-export type EmailKindId = 'ORDER_CONFIRMATION' | 'ORDER_EDITED' | 'ORDER_CANCELLATION' | 'ORDER_LINK' | 'SHIPPING_CONFIRMATION' | 'PICKUP_READY' | 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_EXCHANGED' | 'DOWNLOADS' | 'INVOICE' | 'PAYMENT_REQUEST' | 'REFUND' | 'ABANDONED_CHECKOUT' | 'BACK_IN_STOCK' | 'NEWSLETTER_CONFIRMATION' | 'GIFT_CARD' | 'REVIEW_REQUEST' | 'REVIEW_REPLY' | 'SUBSCRIPTION_PAYMENT_FAILED' | 'SUBSCRIPTION_SUSPENDED' | 'SUBSCRIPTION_ENDED' | 'EMAIL_ADDRESS_CODE' | 'SIGN_IN_CODE' | 'PASSWORD_RECOVERY' | 'PASSWORD_RESET' | 'PASSWORD_CHANGED' | 'ACCOUNT_ACTIVATION' | 'ACCOUNT_APPROVED' | 'ALREADY_REGISTERED' | 'FACTOR_ADDED' | 'FACTOR_REMOVED' | 'NEW_DEVICE' | 'RECOVERY_CODES_USED'
+/** The cause of an email. Those of emails to the shop begin with `SHOP_`. */
+export type EmailKindId = 'ORDER_CONFIRMATION' | 'ORDER_EDITED' | 'ORDER_CANCELLATION' | 'ORDER_LINK' | 'SHIPPING_CONFIRMATION' | 'PICKUP_READY' | 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_EXCHANGED' | 'DOWNLOADS' | 'INVOICE' | 'PAYMENT_REQUEST' | 'REFUND' | 'ABANDONED_CHECKOUT' | 'BACK_IN_STOCK' | 'NEWSLETTER_CONFIRMATION' | 'GIFT_CARD' | 'REVIEW_REQUEST' | 'REVIEW_REPLY' | 'SUBSCRIPTION_PAYMENT_FAILED' | 'SUBSCRIPTION_SUSPENDED' | 'SUBSCRIPTION_ENDED' | 'EMAIL_ADDRESS_CODE' | 'SIGN_IN_CODE' | 'PASSWORD_RECOVERY' | 'PASSWORD_RESET' | 'PASSWORD_CHANGED' | 'ACCOUNT_ACTIVATION' | 'ACCOUNT_APPROVED' | 'ALREADY_REGISTERED' | 'FACTOR_ADDED' | 'FACTOR_REMOVED' | 'NEW_DEVICE' | 'RECOVERY_CODES_USED' | 'SHOP_NEW_ORDER' | 'SHOP_PAYMENT_FAILED' | 'SHOP_CHARGEBACK' | 'SHOP_AUTHORIZATION_EXPIRING' | 'SHOP_RETURN_REQUESTED' | 'SHOP_SOLD_OUT' | 'SHOP_LOW_STOCK' | 'SHOP_ABANDONED_CHECKOUT' | 'SHOP_REVIEW_PENDING' | 'SHOP_CONTACT_MESSAGE' | 'SHOP_WEBHOOK_DISABLED' | 'SHOP_REDEMPTION_NOT_RETURNED' | 'SHOP_PAYMENT_NOT_REFUNDED'
 
 /** A language in which the platform writes emails (ISO 639-1). */
 export type EmailLanguage = 'en' | 'de'
 
-/** The subject and the first paragraphs of an email to customers. */
+/** The subject and the first paragraphs of an email. */
 export interface EmailText {
   readonly kind: EmailKindId
   readonly language: EmailLanguage
@@ -89,7 +89,7 @@ export interface SendTestEmailOutput {
 export type SendTestEmailError = never
 
 export interface EmailTextsHandlers {
-  /** Lists the texts of all emails to customers, in each language. */
+  /** Lists the texts of all emails, in each language. */
   listEmailTexts(input: ListEmailTextsInput, ctx: Context<ListEmailTextsError>): Promise<Answered<ListEmailTextsOutput>>
   /** Replaces the subject and the first paragraphs of an email, for emails from now on. */
   updateEmailText(input: UpdateEmailTextInput, ctx: Context<UpdateEmailTextError>): Promise<Answered<UpdateEmailTextOutput>>

@@ -718,7 +718,7 @@ type PublishedPagesReads {
 }
 
 type EmailTextsReads {
-  """Lists the texts of all emails to customers, in each language."""
+  """Lists the texts of all emails, in each language."""
   listEmailTexts: EmailTextsListEmailTextsAnswer
 }
 
@@ -2867,7 +2867,7 @@ enum EditingStatus {
   COMMITTED
 }
 
-"""The cause of an email to a customer."""
+"""The cause of an email. Those of emails to the shop begin with \`SHOP_\`."""
 enum EmailKindId {
   ORDER_CONFIRMATION
   ORDER_EDITED
@@ -2904,6 +2904,19 @@ enum EmailKindId {
   FACTOR_REMOVED
   NEW_DEVICE
   RECOVERY_CODES_USED
+  SHOP_NEW_ORDER
+  SHOP_PAYMENT_FAILED
+  SHOP_CHARGEBACK
+  SHOP_AUTHORIZATION_EXPIRING
+  SHOP_RETURN_REQUESTED
+  SHOP_SOLD_OUT
+  SHOP_LOW_STOCK
+  SHOP_ABANDONED_CHECKOUT
+  SHOP_REVIEW_PENDING
+  SHOP_CONTACT_MESSAGE
+  SHOP_WEBHOOK_DISABLED
+  SHOP_REDEMPTION_NOT_RETURNED
+  SHOP_PAYMENT_NOT_REFUNDED
 }
 
 """A language in which the platform writes emails (ISO 639-1)."""
@@ -2912,7 +2925,7 @@ enum EmailLanguage {
   de
 }
 
-"""The subject and the first paragraphs of an email to customers."""
+"""The subject and the first paragraphs of an email."""
 type EmailText {
   kind: EmailKindId!
   language: EmailLanguage!

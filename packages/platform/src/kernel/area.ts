@@ -16,7 +16,7 @@ export interface Area {
   readonly pages?: readonly Page[]
   /** Calls of published packages that are no aliases of our calls (`http/published.ts`). */
   readonly published?: readonly Page[]
-  /** The emails to customers whose texts owners may change. */
+  /** The emails whose texts owners may change. */
   readonly emails?: readonly AnyEmailKind[]
   /**
    * By the kind given to `ctx.schedule`. A job runs in one transaction, and is retried with back-off when it throws.

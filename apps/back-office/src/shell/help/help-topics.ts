@@ -99,7 +99,7 @@ const groups = [
       {
         to: '/settings/emails',
         needs: 'SETTINGS.READ',
-        name: 'Change the emails to customers',
+        name: 'Change the emails to customers and to your shop',
         detail: 'Edit the subject and the first paragraph of each email.',
       },
     ],

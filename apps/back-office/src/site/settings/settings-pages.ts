@@ -125,7 +125,7 @@ const groups = [
         to: '/settings/emails',
         needs: 'SETTINGS.READ',
         name: 'Emails',
-        detail: 'Subjects and texts of the emails to your customers.',
+        detail: 'Subjects and texts of the emails to customers and to your shop.',
       },
       {
         to: '/settings/redirects',

@@ -1,7 +1,7 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Area } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { notifyShop } from '../../site/notifications/index.ts'
+import { notifyShop, shopEmails } from '../../site/notifications/index.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
 import { concern } from './rules.ts'
 import { usualThreshold } from './settings.ts'
@@ -15,14 +15,16 @@ import { unitsOfLines } from './units.ts'
  */
 export const reactions: NonNullable<Area['reactions']> = {
   /** Only orders report the stock before, so a change by staff sends no email. */
-  'wix.ecom.v1.inventory_item_updated': async (ctx, _, item, before) => {
+  'wix.ecom.v1.inventory_item_updated': async (ctx, id, item, before) => {
     const { quantity = null, productName, choices, lowStockThreshold } = item
     if (before?.quantity === undefined || quantity === null) return
     const threshold = lowStockThreshold ?? (await usualThreshold(ctx))
     const state = concern(quantity, threshold)
     if (state === 'NONE' || state === concern(before.quantity, threshold)) return
     const name = [productName, ...Object.values(choices)].join(', ')
-    await notifyShop(ctx, 'LOW_STOCK', (emails, site) => emails.lowStock(site, { name, left: quantity }))
+    const facts = { item: name, left: String(quantity), path: `/inventory/items/${id}` }
+    const kind = state === 'SOLD_OUT' ? shopEmails.soldOut : shopEmails.lowStock
+    await notifyShop(ctx, 'LOW_STOCK', kind, facts)
   },
 
   'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {

@@ -3,7 +3,7 @@ import { findAccount } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkoutSettings, spanOf } from '../../site/checkout-settings/index.ts'
-import { notifyShop } from '../../site/notifications/index.ts'
+import { notifyShop, shopEmails } from '../../site/notifications/index.ts'
 import { openCheckout, startOf } from '../checkouts/index.ts'
 import type { KeptActivity } from './columns.ts'
 import { snapshotOf, toAbandoned } from './present.ts'
@@ -58,12 +58,11 @@ export async function noteAbandoned(
   const id = ctx.random.id()
   const isNotified =
     abandonment.notifyShop &&
-    (await notifyShop(ctx, 'NEW_ORDER', (emails, site) =>
-      emails.abandonedCheckout(site, {
-        total: checkout.priceSummary.total.formattedAmount,
-        items: checkout.lineItems.length,
-      }),
-    ))
+    (await notifyShop(ctx, 'NEW_ORDER', shopEmails.abandonedCheckout, {
+      total: checkout.priceSummary.total.formattedAmount,
+      items: String(checkout.lineItems.length),
+      path: `/abandoned-checkouts/${id}`,
+    }))
   const activities = [
     ...abandonment.reminders.map(() => 'SCHEDULED' as const),
     ...(isNotified ? ['NOTIFICATION_SENT' as const] : []),

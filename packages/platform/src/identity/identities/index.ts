@@ -21,6 +21,7 @@ export {
   mailSecondFactorCode,
   recipientOf,
 } from './mails.ts'
+export { mailOwners } from './owner-mails.ts'
 export { passwordFits } from './passwords.ts'
 export {
   countRecoveryTokens,
@@ -66,6 +67,5 @@ export {
   insertAccount,
   lockAccount,
   noteLogin,
-  ownerAddresses,
   removeAccount,
 } from './store.ts'

@@ -12,6 +12,8 @@ import {
 
 /** The payload of the job. */
 export interface Disabled {
+  /** Absent in jobs of earlier versions. */
+  readonly id?: string
   readonly url: string
   readonly name: string
   readonly reason: DisabledReason
@@ -64,5 +66,5 @@ async function disable(ctx: Scope, row: SubscriptionRow, reason: DisabledReason)
   await changeSubscription(ctx, subscriptionId, { active: false, disabled_reason: reason, disabled_at: now })
   // The agent is not the shop’s to repair; its next order switches the address on again.
   if (row.agent !== null) return
-  await ctx.schedule(disabledJob, now, { url, name, reason } satisfies Disabled)
+  await ctx.schedule(disabledJob, now, { id: subscriptionId, url, name, reason } satisfies Disabled)
 }

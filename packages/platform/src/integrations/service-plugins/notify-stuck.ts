@@ -1,10 +1,7 @@
 import { toDecimal } from '@vitrine/pricing/money'
-import { ownerAddresses } from '../../identity/identities/index.ts'
+import { mailOwners } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
-import { german } from './emails/de.ts'
-import type { StuckEmails } from './emails/emails.ts'
-import { english } from './emails/en.ts'
+import { stuckPayment, stuckRedemption } from './emails/kinds.ts'
 import type { TransactionRow } from './provider-store.ts'
 import type { RedemptionRow } from './redemption-store.ts'
 import { findPlugin } from './store.ts'
@@ -22,9 +19,15 @@ export async function notifyStuckRedemption(
 ): Promise<void> {
   const plugin = await findPlugin(ctx, pluginId)
   const kind = type === 'GIFT_CARDS_PROVIDER' ? 'GIFT_CARD' : 'MEMBERSHIP'
-  await emailOwners(ctx, (emails, site) =>
-    emails.redemption({ site, plugin: plugin?.document.name, kind, reason, orderId, transactionId }),
-  )
+  const facts = {
+    plugin: plugin?.document.name,
+    kind,
+    reason,
+    orderId,
+    transactionId,
+    path: pageOf(plugin),
+  } as const
+  await mailOwners(ctx, stuckRedemption, facts)
 }
 
 export async function notifyUnrefundedPayment(
@@ -39,16 +42,13 @@ export async function notifyUnrefundedPayment(
 ): Promise<void> {
   const plugin = await findPlugin(ctx, pluginId)
   const paid = `${toDecimal(Number(amount), currency)} ${currency}`
-  await emailOwners(ctx, (emails) =>
-    emails.payment({ plugin: plugin?.document.name, amount: paid, paymentId: theirs ?? id }),
-  )
+  await mailOwners(ctx, stuckPayment, {
+    plugin: plugin?.document.name,
+    amount: paid,
+    paymentId: theirs ?? id,
+    path: pageOf(plugin),
+  })
 }
 
-async function emailOwners(
-  ctx: Context,
-  write: (emails: StuckEmails, site: string) => EmailContent,
-): Promise<void> {
-  const { name, language } = await ctx.services.settings(ctx)
-  const email = renderEmail(write(pickLanguage([language], { en: english, de: german }), name))
-  for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...email })
-}
+const pageOf = (plugin: Awaited<ReturnType<typeof findPlugin>>): string =>
+  plugin ? `/settings/plugins/${plugin.plugin_id}` : '/settings/plugins'

@@ -8,6 +8,7 @@ import { disabledJob } from '../events/health.ts'
 import { findReplay, replayBatch } from '../events/replays-store.ts'
 import { findSubscription } from '../events/subscriptions-store.ts'
 import { replayJob } from './deliveries.ts'
+import { disabled } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { streamPage } from './stream.ts'
@@ -28,6 +29,7 @@ const replay: Job = async (ctx, { replayId }: { readonly replayId: string }) => 
 export const webhooksArea = {
   name: 'webhooks',
   handlers,
+  emails: [disabled],
   pages: [streamPage],
   jobs: { [replayJob]: replay, [disabledJob]: notifyOwners },
   async sweep(ctx) {

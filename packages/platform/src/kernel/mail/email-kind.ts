@@ -4,7 +4,7 @@ import { type EmailContent, type EmailLanguage, languageOf, renderEmail } from '
 import type { Mail } from './mail.ts'
 import { markTest, type OfOrder } from './test-order.ts'
 
-/** An email to customers. Owners may replace its subject and its intro. */
+/** An email to customers or to the shop. Owners may replace its subject and its intro. */
 export interface EmailKind<Facts extends object> {
   readonly id: EmailKindId
   readonly write: Readonly<Record<EmailLanguage, (facts: Facts) => EmailContent>>

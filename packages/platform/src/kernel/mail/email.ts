@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 /** The content of an email. A line is text, a link, a code, an image, or a table of amounts. */
 export interface EmailContent {
   readonly subject: string
-  /** Paragraphs before the lines. For an email to customers, owners may write others (`email-kind.ts`). */
+  /** Paragraphs before the lines. Owners may write others (`email-kind.ts`). */
   readonly intro: readonly string[]
   readonly lines: readonly Line[]
 }

@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/area.ts'
 import { together } from '../../kernel/http/context.ts'
 import { customerJob, recordBuyers } from './customer-record.ts'
-import { cancellation, confirmation, edited, link } from './emails/kinds.ts'
+import { cancellation, confirmation, edited, link, newOrder } from './emails/kinds.ts'
 import { handlers } from './handlers.ts'
 import { reactions } from './reactions.ts'
 
@@ -10,5 +10,5 @@ export const ordersArea = {
   handlers,
   jobs: { [customerJob]: together(recordBuyers) },
   reactions,
-  emails: [confirmation, edited, cancellation, link],
+  emails: [confirmation, edited, cancellation, link, newOrder],
 } satisfies Area

@@ -3,15 +3,13 @@ import { addressLines } from '@vitrine/pricing/address-lines'
 import type { AddressWithContact, Order } from '../../generated/shared.ts'
 import { countryName } from '../../kernel/country-name.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { languageOf, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import { languageOf } from '../../kernel/mail/email.ts'
 import { composeEmail, type EmailKind } from '../../kernel/mail/email-kind.ts'
 import type { Mail } from '../../kernel/mail/mail.ts'
-import { markTest } from '../../kernel/mail/test-order.ts'
+import { officePage } from '../../kernel/mail/shop-email.ts'
 import { recipientsOf } from '../../site/notifications/index.ts'
-import { german } from './emails/de.ts'
 import type { NewOrderFacts, OrderFacts } from './emails/emails.ts'
-import { english } from './emails/en.ts'
-import { cancellation, confirmation, edited, link as orderLinkEmail } from './emails/kinds.ts'
+import { cancellation, confirmation, edited, newOrder, link as orderLinkEmail } from './emails/kinds.ts'
 import { itemRow } from './item-row.ts'
 import { newOrderLink, orderLink } from './link.ts'
 
@@ -58,17 +56,16 @@ export async function notifyShopOfOrder(ctx: Context, order: Order): Promise<voi
 
 /** In the language of the site. */
 async function toShop(ctx: Context, order: Order, link: string): Promise<readonly Mail[]> {
-  const { name, language, backOfficeUrl } = await ctx.services.settings(ctx)
-  const spoken = languageOf([order.siteLanguage, language])
-  const facts = factsOf(ctx, order, { site: name, language: spoken, link })
+  const settings = await ctx.services.settings(ctx)
+  const language = languageOf([order.siteLanguage, settings.language])
   const contact = order.billingInfo?.contactDetails ?? order.recipientInfo?.contactDetails
-  const content = pickLanguage([spoken], { en: english, de: german }).newOrder({
-    ...facts,
+  const facts: NewOrderFacts = {
+    ...factsOf(ctx, order, { site: settings.name, language, link }),
     buyer: [nameOf(contact), order.buyerInfo.email ?? ''].filter(Boolean),
     payment: paymentOf(order),
-    backOfficeLink: backOfficeUrl && `${backOfficeUrl}/orders/${order.id}`,
-  })
-  const email = renderEmail(markTest(content, order, spoken))
+    page: officePage(settings, `/orders/${order.id}`),
+  }
+  const email = composeEmail(settings, newOrder, facts, language)
   const recipients = await recipientsOf(ctx, 'NEW_ORDER')
   return recipients.map((to) => ({ to, ...email }))
 }

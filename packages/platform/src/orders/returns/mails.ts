@@ -5,7 +5,7 @@ import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { composeEmail } from '../../kernel/mail/email-kind.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
-import { notifyShop } from '../../site/notifications/index.ts'
+import { notifyShop, shopEmails } from '../../site/notifications/index.ts'
 import { emailItem, itemText, orderLink } from '../orders/index.ts'
 import { approved, declined, exchanged, received } from './emails/kinds.ts'
 import { returnSettingsOf } from './settings.ts'
@@ -59,18 +59,17 @@ export async function sendExchangeMail(
 
 /** Emails the shop about a return that a buyer asked for. */
 export async function notifyOfReturn(ctx: Context, order: Order, { lineItems }: OrderReturn): Promise<void> {
-  const { backOfficeUrl } = await ctx.services.settings(ctx)
   const { firstName, lastName } = (order.recipientInfo ?? order.billingInfo)?.contactDetails ?? {}
-  const facts = {
+  await notifyShop(ctx, 'RETURN_REQUESTED', shopEmails.returnRequested, {
     number: order.number,
+    isTest: order.isTest,
     buyer: [firstName, lastName].filter(Boolean).join(' ') || order.buyerInfo.email,
     items: lineItems.flatMap(({ lineItemId, quantity, reason, comment, exchangeWish }) => {
       const line = order.lineItems.find(({ id }) => id === lineItemId)
       return line ? [{ text: itemText(quantity, line), reason, comment, exchangeWish }] : []
     }),
-    backOfficeLink: backOfficeUrl && `${backOfficeUrl}/orders/${order.id}`,
-  }
-  await notifyShop(ctx, 'RETURN_REQUESTED', (emails, site) => emails.returnRequested(site, facts))
+    path: `/orders/${order.id}`,
+  })
 }
 
 /** The address of the shop, for returns without instructions. */

@@ -77,7 +77,7 @@ test('the shop gets an email about a return that a buyer asks for, and none abou
   const [mail, ...others] = await about()
   expect(others).toHaveLength(before)
   expect(mail?.subject).toBe(`Return requested for order ${(await orderOf(orderId)).number}`)
-  expect(mail?.text).toContain('Ada Byrne asks to return items')
+  expect(mail?.text).toContain('Customer: Ada Byrne')
   expect(mail?.text).toContain('1 × Tidal Plate: damaged, “A chip.”, exchange for “A whole one”')
 })
 

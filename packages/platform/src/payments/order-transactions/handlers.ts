@@ -155,5 +155,5 @@ async function setStatus(
     ...(status === 'CANCELED' ? [activity(ctx, 'PAYMENT_CANCELED', { paymentCanceled: details })] : []),
     ...(status.startsWith('PENDING') ? [activity(ctx, 'PAYMENT_PENDING', { paymentPending: details })] : []),
   ])
-  if (status === 'DECLINED') await notifyOfPayment(ctx, 'PAYMENT_FAILED', orderId, payment.amount)
+  if (status === 'DECLINED') await notifyOfPayment(ctx, 'PAYMENT_FAILED', orderId, { amount: payment.amount })
 }

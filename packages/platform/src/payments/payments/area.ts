@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/area.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { returnGiftCards } from './canceled.ts'
+import { expiry } from './emails/kinds.ts'
 import { giveMembershipsBack } from './give-memberships-back.ts'
 import { jobs } from './jobs.ts'
 import { noticePage } from './provider-webhook-route.ts'
@@ -12,6 +13,7 @@ const noticesKnownFor = days(30)
 /** Authorisations, captures and refunds. The pages are in the hosted checkout. */
 export const paymentsArea = {
   name: 'payments',
+  emails: [expiry],
   jobs,
   pages: [noticePage],
   reactions: {

@@ -35,7 +35,7 @@ export async function takeChargeback(
     await settleOrder(ctx, payment.order_id, [
       await chargebackActivity(ctx, payment, row, 'CHARGEBACK_CREATED'),
     ])
-    await notifyOfPayment(ctx, 'CHARGEBACK', payment.order_id, amount)
+    await notifyOfPayment(ctx, 'CHARGEBACK', payment.order_id, { amount })
     return { ...row, site_id: ctx.siteId }
   }
   const known = (await listChargebacks(ctx, [payment.order_id])).find(

@@ -74,7 +74,7 @@ async function giveUp(tx: Context, payment: PaymentRecord, to: 'DECLINED' | 'CAN
       ? activity(tx, 'PAYMENT_DECLINED', { paymentDeclined: details })
       : activity(tx, 'PAYMENT_CANCELED', { paymentCanceled: details }),
   ])
-  if (to === 'DECLINED') await notifyOfPayment(tx, 'PAYMENT_FAILED', orderId, payment.amount)
+  if (to === 'DECLINED') await notifyOfPayment(tx, 'PAYMENT_FAILED', orderId, { amount: payment.amount })
   const requestId = (await findAttempt(tx, paymentId))?.request_id
   if (requestId) await moveRequest(tx, requestId, 'UNPAID', tx.clock.now())
   if ((await findOrder(tx, orderId))?.status !== 'PENDING') return

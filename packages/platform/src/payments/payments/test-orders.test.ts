@@ -69,6 +69,34 @@ test('an order in the test mode of a provider is marked, found, and left out of 
   expect(pdf).toContain('Test order: no real money moves.')
 })
 
+test('emails to the shop about a test order say so', async () => {
+  const shop = await openShop()
+  const { app } = shop
+  await shop.platform.clock.advance(24 * 3_600_000)
+  const owner = 'owner-of-tests@example.com'
+  const recipients = [{ email: owner, topics: ['CHARGEBACK', 'PAYMENT_FAILED', 'RETURN_REQUESTED'] }]
+  await shop.call('PATCH', '/v1/site-settings/notifications', { notifications: { recipients } }, app)
+  const provided = await inTestMode(shop)
+  const { checkout, cookie } = await atCheckout(provided)
+  const { orderId } = (await pay(provided, checkout.id, cookie, approved)).body
+  const { number, orderTransactions } = await readOrder(shop, orderId, app)
+  const [{ id }] = orderTransactions.payments
+  const path = `/v1/payments/orders/${orderId}`
+  const chargeback = { amount: { amount: '1.00' }, externalId: 'dispute-1' }
+  await shop.call('POST', `${path}/payments/${id}/add-chargeback`, chargeback, app)
+  const regular = { amount: { amount: '1.00' }, regularPaymentDetails: {}, status: 'PENDING' }
+  const added = await shop.call('POST', `${path}/add-payment`, { payments: [regular] }, app)
+  const status = `/v1/payments/${added.body.paymentsIds[0]}/orders/${orderId}/update-payment-transaction-status`
+  await shop.call('POST', status, { status: 'DECLINED' }, app)
+  await shop.platform.settle()
+  const mails = await shop.platform.mailbox.list(owner)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Test order: Payment failed for order ${number}: €1.00`,
+    `Test order: Chargeback for order ${number}: €1.00`,
+  ])
+  for (const { text } of mails) expect(text).toMatch(/^This is a test order: no real money moves\./)
+})
+
 test('an order by the test gateway of a development platform counts', async () => {
   const shop = await openShop()
   await shop.platform.clock.advance(24 * 3_600_000)

@@ -1,11 +1,9 @@
-import { ownerAddresses } from '../../identity/identities/index.ts'
+import { mailOwners } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { dateFormat } from '../../kernel/time/date-format.ts'
 import { findOrder, findPayment, heldOf, notePayment } from '../../orders/orders/index.ts'
-import { german } from './emails/de.ts'
-import { english } from './emails/en.ts'
+import { expiry } from './emails/kinds.ts'
 
 /** Warns the owners once that an authorisation expires soon; the warning is recorded in the same transaction. */
 export async function warnOfExpiry(
@@ -21,7 +19,6 @@ export async function warnOfExpiry(
   const settings = await ctx.services.settings(ctx)
   const amount = moneyWriter(settings).plain(held).formattedAmount
   const at = dateFormat(settings, undefined, { dateStyle: 'long', timeStyle: 'short' }).format(expiresAt)
-  const write = pickLanguage([settings.language], { en: english, de: german })
-  const email = renderEmail(write({ site: settings.name, number: order.number, amount, expiresAt: at }))
-  for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...email })
+  const { number, isTest } = order
+  await mailOwners(ctx, expiry, { number, isTest, amount, expiresAt: at, path: `/orders/${orderId}` })
 }

@@ -72,8 +72,10 @@ async function settle(
     ...(suspended && { status: 'SUSPENDED' as const, next_order_at: null }),
   })
   if (next) await ctx.schedule(chargeJob, next, { contractId, orderId, chargeId: ctx.random.id() }, orderId)
-  await mailFailure(ctx, agreement, orderId, next)
-  await notifyOfPayment(ctx, 'PAYMENT_FAILED', orderId)
+  // The order of a failed charge has no payment that would mark it.
+  const isTest = (await findOrder(ctx, row.first_order_id))?.isTest
+  await mailFailure(ctx, agreement, { orderId, next, isTest })
+  await notifyOfPayment(ctx, 'PAYMENT_FAILED', orderId, { isTest })
 }
 
 /** The paid trial is over: orders follow the calendar from now on. */

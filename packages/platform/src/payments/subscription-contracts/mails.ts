@@ -6,17 +6,22 @@ import type { Agreement } from './document.ts'
 import type { SubscriptionFacts } from './emails/emails.ts'
 import { canceled, paymentFailed, suspended } from './emails/kinds.ts'
 
-/** `next`: time of the next attempt; absent: the subscription is suspended until the buyer resumes it. */
+interface Failure {
+  readonly orderId: string
+  /** Time of the next attempt; absent: the subscription is suspended until the buyer resumes it. */
+  readonly next: Date | undefined
+  readonly isTest: boolean | undefined
+}
+
 export async function mailFailure(
   ctx: Context,
   agreement: Agreement,
-  orderId: string,
-  next: Date | undefined,
+  { orderId, next, isTest }: Failure,
 ): Promise<void> {
   const order = await findOrder(ctx, orderId)
   const number = order?.number ?? ''
-  if (next) await send(ctx, agreement, paymentFailed, { number, next })
-  else await send(ctx, agreement, suspended, { number })
+  if (next) await send(ctx, agreement, paymentFailed, { number, next, isTest })
+  else await send(ctx, agreement, suspended, { number, isTest })
 }
 
 export async function mailCanceled(ctx: Context, agreement: Agreement): Promise<void> {
@@ -27,7 +32,7 @@ async function send(
   ctx: Context,
   { buyerInfo, buyerLanguage, title, lineItems }: Agreement,
   kind: EmailKind<SubscriptionFacts>,
-  { number, next }: { readonly number: string; readonly next?: Date },
+  { number, next, isTest }: { readonly number: string } & Partial<Omit<Failure, 'orderId'>>,
 ): Promise<void> {
   const to = buyerInfo.email
   if (!to) return
@@ -38,6 +43,7 @@ async function send(
     site: name,
     title: title ? `${product} (${title})` : product,
     number,
+    isTest,
     nextTry: next ? dateFormat(settings, buyerLanguage).format(next) : '',
     ...(storefrontUrl && { link: `${storefrontUrl}/account/subscriptions` }),
   }

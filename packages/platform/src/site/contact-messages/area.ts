@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.ts'
+import { contactMessage } from './email.ts'
 import { handlers } from './handlers.ts'
 import { sweepMessages } from './store.ts'
 
@@ -6,5 +7,6 @@ import { sweepMessages } from './store.ts'
 export const contactMessagesArea = {
   name: 'contactMessages',
   handlers,
+  emails: [contactMessage],
   sweep: sweepMessages,
 } satisfies Area

@@ -1,1 +1,2 @@
+export * as shopEmails from './emails/kinds.ts'
 export { notificationsOf, notifyShop, recipientsOf } from './notify.ts'

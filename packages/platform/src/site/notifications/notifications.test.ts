@@ -45,6 +45,8 @@ test('the shop is notified of a new order and of a product that it sells out', a
       expect.stringMatching(/^Sold out: Lantern Vase/),
     ]),
   )
+  const soldOut = (await shop.platform.mailbox.list(owner)).find(({ subject }) => /^Sold/.test(subject))
+  expect(soldOut?.links).toEqual([expect.stringMatching(/^https:\/\/office\.example\/inventory\/items\/./)])
   expect(await subjects('packing@example.com')).toEqual([expect.stringMatching(/^New order/)])
   const [email] = await shop.platform.mailbox.list('packing@example.com')
   const { order } = (await shop.call('GET', `/v1/orders/${placed.body.orderId}`, undefined, shop.app)).body
@@ -83,6 +85,8 @@ test('the shop is notified once of a chargeback, and once of a failed external p
   expect(failed.status).toBe(200)
   const failures = (await subjects(owner)).filter((subject) => subject.startsWith('Payment failed'))
   expect(failures).toEqual([`Payment failed for order ${number}: €1.00`])
+  const { links } = await shop.platform.mailbox.latest(owner)
+  expect(links).toEqual([`https://office.example/orders/${orderId}`])
 })
 
 test('the shop receives an email with the text of a review that is pending approval', async () => {

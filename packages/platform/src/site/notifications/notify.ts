@@ -1,10 +1,8 @@
 import type { NotificationSettings, NotificationTopic } from '../../generated/site-settings.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type EmailContent, pickLanguage, renderEmail } from '../../kernel/mail/email.ts'
+import type { EmailKind } from '../../kernel/mail/email-kind.ts'
+import { composeShopEmail, type Notice, type ToShop } from '../../kernel/mail/shop-email.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
-import { german } from './emails/de.ts'
-import type { NotificationEmails } from './emails/emails.ts'
-import { english } from './emails/en.ts'
 
 const firstTopics: NotificationTopic[] = ['NEW_ORDER', 'RETURN_REQUESTED']
 
@@ -23,13 +21,13 @@ export async function recipientsOf(ctx: Context, topic: NotificationTopic): Prom
 }
 
 /** Emails the shop in its language, in the caller's transaction. False if the topic has no recipients. */
-export async function notifyShop(
+export async function notifyShop<Facts extends ToShop>(
   ctx: Context,
   topic: NotificationTopic,
-  write: (emails: NotificationEmails, site: string) => EmailContent,
+  kind: EmailKind<Facts>,
+  notice: Notice<Facts>,
 ): Promise<boolean> {
-  const { name, language } = await ctx.services.settings(ctx)
-  const email = renderEmail(write(pickLanguage([language], { en: english, de: german }), name))
+  const email = composeShopEmail(await ctx.services.settings(ctx), kind, notice)
   const recipients = await recipientsOf(ctx, topic)
   await ctx.services.mail.sendEach(
     ctx,

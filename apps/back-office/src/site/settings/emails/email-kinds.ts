@@ -1,7 +1,11 @@
 import type { EmailKindId } from '@vitrine/client/email-texts'
 
-/** The names of the emails, in groups. */
-export const emailGroups = [
+interface Group {
+  readonly title: string
+  readonly names: Partial<Record<EmailKindId, string>>
+}
+
+const toCustomers = [
   {
     title: 'Orders',
     names: {
@@ -57,13 +61,48 @@ export const emailGroups = [
       RECOVERY_CODES_USED: 'No recovery codes left',
     },
   },
-] as const satisfies readonly {
-  readonly title: string
-  readonly names: Partial<Record<EmailKindId, string>>
-}[]
+] as const satisfies readonly Group[]
 
-export const emailNames = Object.assign({}, ...emailGroups.map(({ names }) => names)) as Readonly<
-  Record<EmailKindId, string>
->
+const toShop = [
+  {
+    title: 'Orders',
+    names: {
+      SHOP_NEW_ORDER: 'New order',
+      SHOP_PAYMENT_FAILED: 'Failed payment',
+      SHOP_CHARGEBACK: 'Chargeback',
+      SHOP_AUTHORIZATION_EXPIRING: 'Expiring authorisation',
+      SHOP_RETURN_REQUESTED: 'Requested return',
+      SHOP_ABANDONED_CHECKOUT: 'Abandoned checkout',
+    },
+  },
+  {
+    title: 'Products and customers',
+    names: {
+      SHOP_SOLD_OUT: 'Sold-out product',
+      SHOP_LOW_STOCK: 'Low stock',
+      SHOP_REVIEW_PENDING: 'Review pending approval',
+      SHOP_CONTACT_MESSAGE: 'Message of the contact form',
+    },
+  },
+  {
+    title: 'Apps',
+    names: {
+      SHOP_WEBHOOK_DISABLED: 'Deactivated webhook',
+      SHOP_REDEMPTION_NOT_RETURNED: 'Redeemed amount not returned',
+      SHOP_PAYMENT_NOT_REFUNDED: 'Payment not refunded',
+    },
+  },
+] as const satisfies readonly Group[]
+
+/** The names of the emails, by recipient and in groups. */
+export const emailLists = [
+  { title: 'To customers', groups: toCustomers },
+  { title: 'To your shop', groups: toShop },
+] as const
+
+export const emailNames = Object.assign(
+  {},
+  ...[...toCustomers, ...toShop].map(({ names }) => names),
+) as Readonly<Record<EmailKindId, string>>
 
 export const languageNames = { en: 'English', de: 'German' } as const

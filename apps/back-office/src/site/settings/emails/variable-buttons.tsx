@@ -21,6 +21,13 @@ const meanings: Readonly<Record<string, string>> = {
   nextTry: 'Next payment',
   code: 'Code',
   device: 'Device',
+  customer: 'Customer',
+  left: 'Units left',
+  items: 'Number of items',
+  expiry: 'Expiry date',
+  email: 'Email address',
+  url: 'Address',
+  plugin: 'Plugin',
 }
 
 export interface VariableButtonsProps {

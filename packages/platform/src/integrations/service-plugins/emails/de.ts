@@ -1,22 +1,32 @@
+import { officeButton } from '../../../kernel/mail/shop-email.ts'
 import type { StuckEmails } from './emails.ts'
 
-const kinds = { GIFT_CARD: 'eines Gutscheins', MEMBERSHIP: 'einer Mitgliedschaft' } as const
+const kinds = { GIFT_CARD: 'einem Gutschein', MEMBERSHIP: 'einer Mitgliedschaft' } as const
 
 export const german: StuckEmails = {
-  redemption: ({ site, plugin = 'Ein entferntes Plugin', kind, reason, orderId, transactionId }) => ({
-    subject: `${plugin} hat einen Betrag ${kinds[kind]} nicht zurückgegeben`,
+  redemption: ({ site, page, plugin, kind, reason, orderId, transactionId }) => ({
+    subject: `Eingelöster Betrag nicht zurückgegeben: ${plugin ?? 'entferntes Plugin'}`,
     intro: [
-      `${plugin} hat bei ${site} einen Betrag ${kinds[kind]} für eine Bestellung eingelöst, die storniert oder nie aufgegeben wurde. Der Betrag wird nicht zurückgegeben: ${reason}.`,
-      `Bestellung ${orderId}${transactionId === null ? '' : `, Transaktion ${transactionId}`}. Bitten Sie den Anbieter des Plugins um die Rückgabe.`,
+      `Ein Plugin hat bei ${site} einen Betrag für eine Bestellung eingelöst, die storniert oder nie aufgegeben wurde, und gibt ihn nicht zurück.`,
+      'Bitten Sie den Anbieter des Plugins um die Rückgabe.',
     ],
-    lines: [],
+    lines: [
+      [
+        `Plugin: ${plugin ?? 'entfernt'}`,
+        `Eingelöst von: ${kinds[kind]}`,
+        `Grund: ${reason}`,
+        `Bestellung: ${orderId}`,
+        ...(transactionId === null ? [] : [`Transaktion: ${transactionId}`]),
+      ].join('\n'),
+      ...officeButton(page, 'Plugin öffnen'),
+    ],
   }),
-  payment: ({ plugin = 'Ein entfernter Zahlungsanbieter', amount, paymentId }) => ({
-    subject: `${plugin} hat ${amount} nicht erstattet`,
+  payment: ({ site, page, plugin, amount, paymentId }) => ({
+    subject: `Zahlung über ${amount} nicht erstattet: ${plugin ?? 'entferntes Plugin'}`,
     intro: [
-      `Ein Käufer hat ${amount} über ${plugin} bezahlt, aber die Bestellung wurde nicht aufgegeben. ${plugin} hat die Erstattung abgelehnt.`,
-      `Zahlung ${paymentId}. Erstatten Sie sie in Ihrem Konto bei ${plugin}.`,
+      `Ein Käufer hat bei ${site} ${amount} über ein Plugin bezahlt, aber die Bestellung wurde nicht aufgegeben, und der Anbieter hat die Erstattung abgelehnt.`,
+      'Erstatten Sie die Zahlung in Ihrem Konto beim Anbieter.',
     ],
-    lines: [],
+    lines: [`Plugin: ${plugin ?? 'entfernt'}\nZahlung: ${paymentId}`, ...officeButton(page, 'Plugin öffnen')],
   }),
 }

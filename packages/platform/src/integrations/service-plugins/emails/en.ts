@@ -1,22 +1,32 @@
+import { officeButton } from '../../../kernel/mail/shop-email.ts'
 import type { StuckEmails } from './emails.ts'
 
-const kinds = { GIFT_CARD: 'of a gift card', MEMBERSHIP: 'of a membership' } as const
+const kinds = { GIFT_CARD: 'a gift card', MEMBERSHIP: 'a membership' } as const
 
 export const english: StuckEmails = {
-  redemption: ({ site, plugin = 'A removed plugin', kind, reason, orderId, transactionId }) => ({
-    subject: `${plugin} has not returned an amount ${kinds[kind]}`,
+  redemption: ({ site, page, plugin, kind, reason, orderId, transactionId }) => ({
+    subject: `Redeemed amount not returned: ${plugin ?? 'removed plugin'}`,
     intro: [
-      `${plugin} redeemed an amount ${kinds[kind]} at ${site} for an order that was cancelled or never placed. It does not return the amount: ${reason}.`,
-      `Order ${orderId}${transactionId === null ? '' : `, transaction ${transactionId}`}. Ask the provider of the plugin to return it.`,
+      `A plugin redeemed an amount at ${site} for an order that was cancelled or never placed, and does not return it.`,
+      'Ask the provider of the plugin to return it.',
     ],
-    lines: [],
+    lines: [
+      [
+        `Plugin: ${plugin ?? 'removed'}`,
+        `Redeemed from: ${kinds[kind]}`,
+        `Reason: ${reason}`,
+        `Order: ${orderId}`,
+        ...(transactionId === null ? [] : [`Transaction: ${transactionId}`]),
+      ].join('\n'),
+      ...officeButton(page, 'Open plugin'),
+    ],
   }),
-  payment: ({ plugin = 'A removed payment provider', amount, paymentId }) => ({
-    subject: `${plugin} has not refunded ${amount}`,
+  payment: ({ site, page, plugin, amount, paymentId }) => ({
+    subject: `Payment of ${amount} not refunded: ${plugin ?? 'removed plugin'}`,
     intro: [
-      `A buyer paid ${amount} by ${plugin}, but the order was not placed. ${plugin} rejected the refund.`,
-      `Payment ${paymentId}. Refund it in your account at ${plugin}.`,
+      `A buyer paid ${amount} at ${site} through a plugin, but the order was not placed, and the provider rejected the refund.`,
+      'Refund it in your account at the provider.',
     ],
-    lines: [],
+    lines: [`Plugin: ${plugin ?? 'removed'}\nPayment: ${paymentId}`, ...officeButton(page, 'Open plugin')],
   }),
 }

@@ -1,6 +1,7 @@
 import type { EmailContent } from '../../../kernel/mail/email.ts'
+import type { ToShop } from '../../../kernel/mail/shop-email.ts'
 
-export interface DisabledFacts {
+export interface DisabledFacts extends ToShop {
   readonly name: string
   readonly url: string
   /** The receiver answered 410. Otherwise its deliveries failed for days. */

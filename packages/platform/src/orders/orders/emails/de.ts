@@ -1,4 +1,5 @@
 import type { Row } from '../../../kernel/mail/email.ts'
+import { officeButton } from '../../../kernel/mail/shop-email.ts'
 import type { NewOrderFacts, OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,')
@@ -87,7 +88,7 @@ export const german: OrderEmails = {
       rows(order),
       ...where({ ...order, note: undefined }),
       ...(order.note ? [`Anmerkung des Kunden: „${order.note}“`] : []),
-      ...(order.backOfficeLink ? [{ link: order.backOfficeLink, label: 'Bestellung öffnen' }] : []),
+      ...officeButton(order.page, 'Bestellung öffnen'),
     ],
   }),
 }

@@ -1,4 +1,5 @@
 import type { EmailContent, Row } from '../../../kernel/mail/email.ts'
+import type { ToShop } from '../../../kernel/mail/shop-email.ts'
 import type { OfOrder } from '../../../kernel/mail/test-order.ts'
 
 /** The order's texts and formatted amounts. */
@@ -35,13 +36,11 @@ export interface CancellationFacts extends OrderFacts {
 }
 
 /** The email to the shop names the buyer and the state of the payment too. */
-export interface NewOrderFacts extends OrderFacts {
+export interface NewOrderFacts extends OrderFacts, ToShop {
   /** Name and email address, as far as they are known. */
   readonly buyer: readonly string[]
   /** When an order is placed, cards are authorised; their payment is captured after it. */
   readonly payment: 'PAID' | 'PARTLY_PAID' | 'AUTHORIZED' | 'OPEN'
-  /** Only staff can open it. */
-  readonly backOfficeLink: string | undefined
 }
 
 /** The emails about orders in one language. */

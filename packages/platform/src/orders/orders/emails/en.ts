@@ -1,4 +1,5 @@
 import type { Row } from '../../../kernel/mail/email.ts'
+import { officeButton } from '../../../kernel/mail/shop-email.ts'
 import type { NewOrderFacts, OrderEmails, OrderFacts } from './emails.ts'
 
 const hello = ({ firstName }: OrderFacts) => (firstName ? `Hello ${firstName},` : 'Hello,')
@@ -81,7 +82,7 @@ export const english: OrderEmails = {
       rows(order),
       ...where({ ...order, note: undefined }),
       ...(order.note ? [`The customer’s note: “${order.note}”`] : []),
-      ...(order.backOfficeLink ? [{ link: order.backOfficeLink, label: 'Open order' }] : []),
+      ...officeButton(order.page, 'Open order'),
     ],
   }),
 }

@@ -1,6 +1,7 @@
 import { emailKind } from '../../../kernel/mail/email-kind.ts'
+import { toExampleShop } from '../../../kernel/mail/shop-email.ts'
 import { german } from './de.ts'
-import type { CancellationFacts, OrderFacts } from './emails.ts'
+import type { CancellationFacts, NewOrderFacts, OrderFacts } from './emails.ts'
 import { english } from './en.ts'
 
 const emails = { en: english, de: german }
@@ -52,4 +53,15 @@ export const link = emailKind(emails, (to, facts: OrderFacts) => to.link(facts),
   id: 'ORDER_LINK',
   variables,
   sample: order,
+})
+
+export const newOrder = emailKind(emails, (to, facts: NewOrderFacts) => to.newOrder(facts), {
+  id: 'SHOP_NEW_ORDER',
+  variables: { shop: 'site', number: 'number', total: 'total' },
+  sample: {
+    ...order,
+    ...toExampleShop,
+    buyer: ['Alex Example', 'alex@shop.example'],
+    payment: 'PAID',
+  },
 })

@@ -1,7 +1,7 @@
 import type { EmailContent } from '../../../kernel/mail/email.ts'
+import type { ToShop } from '../../../kernel/mail/shop-email.ts'
 
-export interface ExpiryFacts {
-  readonly site: string
+export interface ExpiryFacts extends ToShop {
   /** The order's number. */
   readonly number: string
   readonly amount: string

@@ -1,4 +1,5 @@
 import type { ReturnReason } from '../../../generated/returns.ts'
+import { officeButton } from '../../../kernel/mail/shop-email.ts'
 import type { NotificationEmails, ReturnFacts } from './emails.ts'
 
 const reasons: Readonly<Record<ReturnReason, string>> = {
@@ -17,56 +18,57 @@ const itemText = ({ text, reason, comment, exchangeWish }: ReturnFacts['items'][
     .join(', ')
 
 export const german: NotificationEmails = {
-  paymentFailed: (site, { number, amount }) => ({
+  paymentFailed: ({ site, page, number, amount }) => ({
     subject: `Zahlung für Bestellung ${number} fehlgeschlagen: ${amount}`,
     intro: [
       `Eine Zahlung über ${amount} für die Bestellung ${number} bei ${site} ist fehlgeschlagen.`,
       'Die Bestellung im Backoffice zeigt ihre Zahlungen. Dort können Sie dem Kunden einen Zahlungslink senden.',
     ],
-    lines: [],
+    lines: officeButton(page, 'Bestellung öffnen'),
   }),
-  chargeback: (site, { number, amount }) => ({
+  chargeback: ({ site, page, number, amount }) => ({
     subject: `Rückbuchung für Bestellung ${number}: ${amount}`,
     intro: [
       `Eine Bank hat ${amount} einer Zahlung für die Bestellung ${number} bei ${site} zurückgebucht.`,
       'Sie können einer Rückbuchung bei Ihrem Zahlungsanbieter innerhalb seiner Frist widersprechen.',
     ],
-    lines: [],
+    lines: officeButton(page, 'Bestellung öffnen'),
   }),
-  lowStock: (site, { name, left }) => ({
-    subject: left === 0 ? `Ausverkauft: ${name}` : `Geringer Bestand: ${name}`,
+  soldOut: ({ site, page, item }) => ({
+    subject: `Ausverkauft: ${item}`,
+    intro: [`${item} ist bei ${site} ausverkauft.`, 'Den Bestand ändern Sie im Backoffice.'],
+    lines: officeButton(page, 'Bestand öffnen'),
+  }),
+  lowStock: ({ site, page, item, left }) => ({
+    subject: `Geringer Bestand: ${item}`,
     intro: [
-      left === 0
-        ? `${name} ist bei ${site} ausverkauft.`
-        : `${site} hat noch ${left === 1 ? 'ein Stück' : `${left} Stück`} von ${name}.`,
-      'Den Bestand ändern Sie im Backoffice unter „Inventory“.',
+      `${site} hat nur noch wenig von ${item}. Stückzahl: ${left}.`,
+      'Den Bestand ändern Sie im Backoffice.',
     ],
-    lines: [],
+    lines: officeButton(page, 'Bestand öffnen'),
   }),
-  abandonedCheckout: (site, { total, items }) => ({
+  abandonedCheckout: ({ site, page, total, items }) => ({
     subject: `Abgebrochener Kauf über ${total} bei ${site}`,
-    intro: [
-      `Ein Kunde hat einen Kauf mit ${items === 1 ? 'einem Artikel' : `${items} Artikeln`} über ${total} nicht abgeschlossen.`,
-      'Einzelheiten finden Sie im Backoffice unter „Abandoned checkouts“.',
-    ],
-    lines: [],
+    intro: [`Ein Kunde hat einen Kauf über ${total} nicht abgeschlossen. Artikel: ${items}.`],
+    lines: officeButton(page, 'Kauf öffnen'),
   }),
-  returnRequested: (site, { number, buyer, items, backOfficeLink }) => ({
+  returnRequested: ({ site, page, number, buyer, items }) => ({
     subject: `Rückgabe für Bestellung ${number} angefragt`,
     intro: [
-      `${buyer ?? 'Ein Kunde'} möchte Artikel der Bestellung ${number} bei ${site} zurückgeben.`,
+      `Ein Kunde möchte Artikel der Bestellung ${number} bei ${site} zurückgeben.`,
       'Nehmen Sie die Rückgabe im Backoffice an oder lehnen Sie sie ab. Der Kunde bekommt Ihre Antwort per E-Mail.',
     ],
     lines: [
+      ...(buyer ? [`Kunde: ${buyer}`] : []),
       items.map(itemText).join('\n'),
-      ...(backOfficeLink ? [{ link: backOfficeLink, label: 'Bestellung öffnen' }] : []),
+      ...officeButton(page, 'Bestellung öffnen'),
     ],
   }),
-  reviewPending: (site, { author, text }) => ({
+  reviewPending: ({ site, page, author, text }) => ({
     subject: `Eine Bewertung bei ${site} wartet auf Freigabe`,
     intro: [
-      `${author} hat bei ${site} eine Bewertung geschrieben. Sie erscheint, sobald Sie sie im Backoffice unter „Reviews“ freigeben.`,
+      `${author} hat bei ${site} eine Bewertung geschrieben. Sie erscheint, sobald Sie sie im Backoffice freigeben.`,
     ],
-    lines: [...(text ? [`„${text}“`] : [])],
+    lines: [...(text ? [`„${text}“`] : []), ...officeButton(page, 'Bewertungen öffnen')],
   }),
 }

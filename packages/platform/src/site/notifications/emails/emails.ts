@@ -1,14 +1,25 @@
 import type { ReturnReason } from '../../../generated/returns.ts'
 import type { EmailContent } from '../../../kernel/mail/email.ts'
+import type { ToShop } from '../../../kernel/mail/shop-email.ts'
 
 /** An order and a formatted amount. */
-export interface PaymentFacts {
+export interface PaymentFacts extends ToShop {
   readonly number: string
   readonly amount: string
 }
 
+export interface StockFacts extends ToShop {
+  readonly item: string
+  readonly left: string
+}
+
+export interface AbandonedFacts extends ToShop {
+  readonly total: string
+  readonly items: string
+}
+
 /** The return that a customer asked for. */
-export interface ReturnFacts {
+export interface ReturnFacts extends ToShop {
   /** The order's number. */
   readonly number: string
   readonly buyer: string | undefined
@@ -19,16 +30,20 @@ export interface ReturnFacts {
     readonly comment: string | undefined
     readonly exchangeWish: string | undefined
   }[]
-  /** Only staff can open it. */
-  readonly backOfficeLink: string | undefined
 }
 
-/** The emails to the shop in one language; `site` is its name. */
+export interface ReviewFacts extends ToShop {
+  readonly author: string
+  readonly text: string
+}
+
+/** The emails to the shop in one language. */
 export interface NotificationEmails {
-  paymentFailed(site: string, payment: PaymentFacts): EmailContent
-  chargeback(site: string, payment: PaymentFacts): EmailContent
-  lowStock(site: string, item: { readonly name: string; readonly left: number }): EmailContent
-  abandonedCheckout(site: string, checkout: { readonly total: string; readonly items: number }): EmailContent
-  returnRequested(site: string, request: ReturnFacts): EmailContent
-  reviewPending(site: string, review: { readonly author: string; readonly text: string }): EmailContent
+  paymentFailed(payment: PaymentFacts): EmailContent
+  chargeback(payment: PaymentFacts): EmailContent
+  soldOut(stock: StockFacts): EmailContent
+  lowStock(stock: StockFacts): EmailContent
+  abandonedCheckout(checkout: AbandonedFacts): EmailContent
+  returnRequested(request: ReturnFacts): EmailContent
+  reviewPending(review: ReviewFacts): EmailContent
 }

@@ -1,4 +1,5 @@
 import type { ReturnReason } from '../../../generated/returns.ts'
+import { officeButton } from '../../../kernel/mail/shop-email.ts'
 import type { NotificationEmails, ReturnFacts } from './emails.ts'
 
 const reasons: Readonly<Record<ReturnReason, string>> = {
@@ -17,56 +18,55 @@ const itemText = ({ text, reason, comment, exchangeWish }: ReturnFacts['items'][
     .join(', ')
 
 export const english: NotificationEmails = {
-  paymentFailed: (site, { number, amount }) => ({
+  paymentFailed: ({ site, page, number, amount }) => ({
     subject: `Payment failed for order ${number}: ${amount}`,
     intro: [
       `A payment of ${amount} for order ${number} at ${site} failed.`,
       'The order in the back office shows its payments. You can send the customer a payment link there.',
     ],
-    lines: [],
+    lines: officeButton(page, 'Open order'),
   }),
-  chargeback: (site, { number, amount }) => ({
+  chargeback: ({ site, page, number, amount }) => ({
     subject: `Chargeback for order ${number}: ${amount}`,
     intro: [
       `A bank took back ${amount} of a payment for order ${number} at ${site}.`,
       'You can dispute a chargeback at your payment provider, within the time that it allows.',
     ],
-    lines: [],
+    lines: officeButton(page, 'Open order'),
   }),
-  lowStock: (site, { name, left }) => ({
-    subject: left === 0 ? `Sold out: ${name}` : `Low stock: ${name}`,
+  soldOut: ({ site, page, item }) => ({
+    subject: `Sold out: ${item}`,
+    intro: [`${item} is sold out at ${site}.`, 'You can change the stock in the back office.'],
+    lines: officeButton(page, 'Open stock'),
+  }),
+  lowStock: ({ site, page, item, left }) => ({
+    subject: `Low stock: ${item}`,
     intro: [
-      left === 0
-        ? `${name} is sold out at ${site}.`
-        : `${site} has ${left === 1 ? 'one unit' : `${left} units`} of ${name} left.`,
-      'You can change the stock in the back office, under Inventory.',
+      `${site} has little of ${item} left. Units: ${left}.`,
+      'You can change the stock in the back office.',
     ],
-    lines: [],
+    lines: officeButton(page, 'Open stock'),
   }),
-  abandonedCheckout: (site, { total, items }) => ({
+  abandonedCheckout: ({ site, page, total, items }) => ({
     subject: `Abandoned checkout of ${total} at ${site}`,
-    intro: [
-      `A customer left a checkout of ${items === 1 ? 'one item' : `${items} items`} for ${total} without placing an order.`,
-      'For details, see the abandoned checkouts in the back office.',
-    ],
-    lines: [],
+    intro: [`A customer left a checkout for ${total} without placing an order. Items: ${items}.`],
+    lines: officeButton(page, 'Open checkout'),
   }),
-  returnRequested: (site, { number, buyer, items, backOfficeLink }) => ({
+  returnRequested: ({ site, page, number, buyer, items }) => ({
     subject: `Return requested for order ${number}`,
     intro: [
-      `${buyer ?? 'A customer'} asks to return items of order ${number} at ${site}.`,
+      `A customer asks to return items of order ${number} at ${site}.`,
       'Approve or decline the return in the back office. The customer gets your answer by email.',
     ],
     lines: [
+      ...(buyer ? [`Customer: ${buyer}`] : []),
       items.map(itemText).join('\n'),
-      ...(backOfficeLink ? [{ link: backOfficeLink, label: 'Open order' }] : []),
+      ...officeButton(page, 'Open order'),
     ],
   }),
-  reviewPending: (site, { author, text }) => ({
+  reviewPending: ({ site, page, author, text }) => ({
     subject: `A review waits for approval at ${site}`,
-    intro: [
-      `${author} wrote a review at ${site}. It appears when you approve it in the back office, under Reviews.`,
-    ],
-    lines: [...(text ? [`“${text}”`] : [])],
+    intro: [`${author} wrote a review at ${site}. It appears when you approve it in the back office.`],
+    lines: [...(text ? [`“${text}”`] : []), ...officeButton(page, 'Open reviews')],
   }),
 }
