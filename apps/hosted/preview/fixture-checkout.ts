@@ -40,12 +40,12 @@ export interface State {
 export const items: readonly Item[] = [
   {
     id: 'item-1',
-    name: 'Speckled supper bowl',
+    name: 'Speckled supper dish',
     price: 38,
     quantity: 2,
-    picture: 'bowl',
+    picture: 'dish',
     lines: [
-      ['Glaze', 'Rust'],
+      ['Colour', 'Rust'],
       ['Size', '22 cm'],
     ],
   },
@@ -81,7 +81,7 @@ const options: readonly Option[] = [
   ...slot('2026-12-01T17:00', 'Tuesday 1 December, 17:00–20:00'),
   ...slot('2026-12-03T17:00', 'Thursday 3 December, 17:00–20:00'),
   ...slot('2026-12-08T17:00', 'Tuesday 8 December, 17:00–20:00'),
-  { code: 'pickup', title: 'Pick up at the workshop', price: 0, time: 'From Thursday', pickup: true },
+  { code: 'pickup', title: 'Pick up at the shop', price: 0, time: 'From Thursday', pickup: true },
 ]
 
 function slot(from: string, time: string): Option[] {

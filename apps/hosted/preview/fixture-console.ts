@@ -17,7 +17,7 @@ export function consolePage(site: Site, cards: readonly TestCard[]): PageOf<'con
       siteId: '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e02',
       clientId: '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e03',
       apiKey: 'preview-key',
-      products: [{ catalogItemId: 'jug', name: 'Tidal Jug' }],
+      products: [{ catalogItemId: 'jug', name: 'Water jug' }],
       coupon: { code: 'WELCOME' },
       accounts: [
         { role: 'member', email: 'ada@example.com', password: 'a-long-password' },

@@ -36,7 +36,7 @@ export function Controls() {
           <Button size="lg">Large</Button>
           <IconButton label="Search" icon={<SearchIcon size={20} />} />
           <IconButton label="Cart" icon={<ShoppingBagIcon size={20} />} count={3} />
-          <QuantityStepper label="Quantity of bowl" value={quantity} onChange={setQuantity} max={9} />
+          <QuantityStepper label="Quantity of dish" value={quantity} onChange={setQuantity} max={9} />
         </div>
         <RadioGroup
           legend="Size"

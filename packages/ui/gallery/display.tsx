@@ -27,9 +27,9 @@ export function Display() {
   return (
     <section aria-label="Display" className="grid gap-10 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
-        <Wordmark name="Morrow & Wren" />
+        <Wordmark name="Example Shop" />
         <Breadcrumbs
-          crumbs={[{ label: 'Home', href: '#' }, { label: 'Ceramics', href: '#' }, { label: 'Bowl' }]}
+          crumbs={[{ label: 'Home', href: '#' }, { label: 'Kitchen', href: '#' }, { label: 'Dish' }]}
         />
         <div className="flex items-center gap-4">
           <Avatar name="Ada Moor" />
@@ -49,7 +49,7 @@ export function Display() {
           <Badge tone="caution">Low stock</Badge>
           <Badge tone="critical">Sold out</Badge>
         </div>
-        <Banner title="Delivery takes a day longer">The workshop is closed on Monday.</Banner>
+        <Banner title="Delivery takes a day longer">The shop is closed on Monday.</Banner>
         <Banner tone="positive">Your address is saved.</Banner>
         <Banner tone="critical" title="The change failed" requestId="0199f0c2-7a52-7d11">
           Nothing was lost. Try again in a moment.

@@ -24,7 +24,7 @@ export function Overlays() {
         <Button
           variant="secondary"
           onClick={() =>
-            toast({ message: 'Bowl removed', action: { label: 'Undo', onAction: () => undefined } })
+            toast({ message: 'Dish removed', action: { label: 'Undo', onAction: () => undefined } })
           }
         >
           Show toast
@@ -48,7 +48,7 @@ export function Overlays() {
         title="Your cart"
         footer={<Button wide>Check out</Button>}
       >
-        <p>One bowl, one lamp.</p>
+        <p>One dish, one lamp.</p>
       </Drawer>
       <Drawer open={open === 'sheet'} onClose={close} title="Filter" side="bottom">
         <p>By colour, by price.</p>

@@ -1,6 +1,6 @@
 /** Draws pictures for the previews. */
 export const pictures: Readonly<Record<string, string>> = {
-  bowl: draw(
+  dish: draw(
     '#e9dfd0',
     '<ellipse cx="200" cy="372" rx="118" ry="14" fill="#cdbfa9"/><path d="M84 236c0 92 52 134 116 134s116-42 116-134z" fill="#a9573a"/><ellipse cx="200" cy="236" rx="116" ry="26" fill="#7d3a24"/><ellipse cx="200" cy="240" rx="98" ry="18" fill="#c98462"/>',
   ),

@@ -23,7 +23,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter(Boolean)
 
 const addresses: readonly FoundAddress[] = [
-  { addressLine: '4 Pier Road', city: 'Kinsale', postalCode: 'P17 XY12', country: 'IE' },
+  { addressLine: '4 Pier Road', city: 'Ballycotton', postalCode: 'P25 XY12', country: 'IE' },
   { addressLine: '12 Pier Head', city: 'Youghal', postalCode: 'P36 AB34', country: 'IE' },
   { addressLine: '1 Quay Street', city: 'Cobh', postalCode: 'P24 AB12', country: 'IE' },
   { addressLine: '8 Grafton Street', city: 'Dublin', postalCode: 'D02 X285', country: 'IE' },
@@ -32,7 +32,7 @@ const addresses: readonly FoundAddress[] = [
   { addressLine: 'Getreidegasse 9', city: 'Salzburg', postalCode: '5020', country: 'AT' },
   { addressLine: '10 rue de la Paix', city: 'Paris', postalCode: '75002', country: 'FR' },
   { addressLine: 'Keizersgracht 100', city: 'Amsterdam', postalCode: '1015 CV', country: 'NL' },
-  { addressLine: '20 Harbour Street', city: 'Whitstable', postalCode: 'CT5 1AH', country: 'GB' },
+  { addressLine: '20 High Street', city: 'Whitstable', postalCode: 'CT5 1AH', country: 'GB' },
   {
     addressLine: '350 Fifth Avenue',
     city: 'New York',
@@ -41,7 +41,7 @@ const addresses: readonly FoundAddress[] = [
     country: 'US',
   },
   {
-    addressLine: '1200 Harbor Boulevard',
+    addressLine: '1200 Park Avenue',
     city: 'Weehawken',
     subdivision: 'US-NJ',
     postalCode: '07086',

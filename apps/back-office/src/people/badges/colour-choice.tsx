@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 export const colours = [
   { value: '#2f6f4f', name: 'Forest' },
-  { value: '#39588a', name: 'Harbour' },
+  { value: '#39588a', name: 'Denim' },
   { value: '#8a5a2b', name: 'Oak' },
   { value: '#9a3f20', name: 'Brick' },
   { value: '#7a3b69', name: 'Plum' },

@@ -1,7 +1,7 @@
 const mostWords = 8
 const longest = 60
 
-/** Lower case without the accents of Latin and Greek, and with the American spelling of words such as "harbour". */
+/** Lower case without the accents of Latin and Greek, and with the American spelling of words such as "colour". */
 export const normalise = (text: string): string =>
   text
     .normalize('NFKD')
