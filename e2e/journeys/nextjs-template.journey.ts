@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
 import { signIn } from '../sign-in.ts'
@@ -28,6 +29,11 @@ test('a member reads an order in the Next.js template, and a stranger’s order 
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  for (const path of ['bookings', 'events']) {
+    await page.goto(`${url}/account/${path}`)
+    await expect(page).toHaveURL(`${url}/account/orders`)
+  }
   for (const id of ['01a00000-0000-7000-8000-00000000ffff', 'none']) {
     expect((await page.goto(`${url}/account/orders/${id}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
@@ -56,6 +62,7 @@ test('a customer writes a review from the link of an email in the Next.js templa
 
   await page.goto(url + pathname + search)
   await expect(page.getByLabel('Your rating')).toHaveValue('4')
+  await expectAccessible(page)
   await page.getByLabel('Review text').fill('It stands where I see it every day.')
   await page.getByLabel('Display name').fill('Mira')
   await page.getByRole('button', { name: 'Send review' }).click()
@@ -72,6 +79,7 @@ test('a member skips an order of a subscription in the Next.js template', async 
   await openAs(page, `${url}/account/subscriptions`, jonas ?? account(world, 'member'))
   const next = page.getByText(/^Next order on/)
   const before = (await next.textContent()) ?? ''
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Skip next order' }).click()
   await expect(page.getByRole('status')).toHaveText('Order skipped.')
   await expect(next).not.toHaveText(before)
@@ -129,6 +137,7 @@ test('a visitor reads the opening hours and hides the announcement of the Next.j
     await expect(bar).toHaveText('Free delivery this week', { timeout: 1000 })
   }).toPass()
   await expect(page.getByText('09:30–17:30')).toBeVisible()
+  await expectAccessible(page)
   await expect(page.getByRole('contentinfo').getByText('4 Pier Road, Kinsale')).toBeVisible()
   await bar.getByRole('button', { name: 'Hide the announcement' }).click()
   await expect(bar).toBeHidden()
@@ -147,6 +156,7 @@ test('a visitor signs in to buy a membership in the Next.js template', async ({
   const name = (await plan.textContent()) ?? ''
   await plan.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectAccessible(page)
   const buy = page.getByRole('button', { name: /^(Buy membership|Join for free)$/ })
   await buy.click()
   await signIn(page, account(world, 'member'))
@@ -167,6 +177,7 @@ test('customers see a coming-soon page until the shop of the Next.js template op
     expect(answer?.status(), path).toBe(503)
     expect(answer?.headers()).toMatchObject({ 'retry-after': '3600', 'x-robots-tag': 'noindex' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon')
+    await expectAccessible(page)
     expect(await answer?.text()).not.toContain('Alphabet')
   }
   expect(await (await page.request.get(`${url}/robots.txt`)).text()).toMatch(/Disallow: \/\n/)

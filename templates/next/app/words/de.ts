@@ -96,7 +96,6 @@ export const de: Words = {
   reviews: {
     title: 'Ihre Bestellung bewerten',
     helps: 'Ihre Bewertung hilft anderen bei der Wahl.',
-    titleOf: (name) => `${name} bewerten`,
     rating: 'Ihre Bewertung',
     stars: (count) => `${count} von 5 Sternen`,
     ratings: ['Nichts für mich', 'Könnte besser sein', 'In Ordnung', 'Gefällt mir', 'Begeistert mich'],

@@ -94,7 +94,6 @@ export const en = {
   reviews: {
     title: 'Review your order',
     helps: 'Your review helps others choose.',
-    titleOf: (name: string) => `Review ${name}`,
     rating: 'Your rating',
     stars: (count: number) => `${count} of 5 stars`,
     ratings: ['Not for me', 'Could be better', 'It is fine', 'I like it', 'I love it'],

@@ -73,7 +73,7 @@ export default async function ReviewRequest({ params, searchParams }: Props) {
               <a
                 className="button plain"
                 href={`?${new URLSearchParams({ token, item: catalogItemId })}`}
-                aria-label={words.titleOf(name)}
+                aria-label={`${words.write}: ${name}`}
               >
                 {words.write}
               </a>
