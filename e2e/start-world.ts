@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,7 @@ export async function startWorld({
     connectionFile: join(folder, 'connection.json'),
     seed: 'small-shop',
     hot: false,
+    forwardingSecret: randomUUID(),
     environment,
     ...(url && { baseUrl: url(ports.platform) }),
     say: (name, line) => log.push(`${name}: ${toReadable(line)}`),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { forwardAddresses } from '@vitrine/server-kit/forwarding'
 import { Hono } from 'hono'
 
 import { config } from './config.ts'
@@ -14,6 +15,8 @@ const template = readFileSync(`${built}/index.html`, 'utf8')
 const backOffice = createBackOffice(config)
 const policy = contentSecurityPolicy(config.platformUrl)
 const year = 'public, max-age=31536000, immutable'
+
+forwardAddresses(config.forwardingSecret)
 
 const app = new Hono()
 app.get('/_health', (context) => context.json({ status: 'ok' }))

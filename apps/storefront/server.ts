@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { forwardAddresses } from '@vitrine/server-kit/forwarding'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type ServerBuild } from 'react-router'
@@ -12,6 +13,8 @@ const hour = 'public, max-age=3600'
 
 const build: ServerBuild = await import(`${built}/server/index.js`)
 const handle = createRequestHandler(build, 'production')
+
+forwardAddresses(config.forwardingSecret)
 
 const app = new Hono()
 app.get('/_health', (context) => context.json({ status: 'ok' }))

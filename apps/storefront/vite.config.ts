@@ -1,9 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { forwardAddresses } from '@vitrine/server-kit/forwarding'
 import { fontFiles } from '@vitrine/ui/font-files-plugin'
 import { importChunks } from '@vitrine/ui/import-chunks-plugin'
 import { ownImports } from '@vitrine/ui/own-imports-plugin'
 import { defineConfig } from 'vite'
+
+// For the development server.
+forwardAddresses(process.env.VITRINE_FORWARDING_SECRET)
 
 export default defineConfig({
   plugins: [

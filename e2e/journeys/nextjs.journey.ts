@@ -1,10 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import type { Tokens } from '@vitrine/client'
 import { createSessions } from '@vitrine/server-kit/session'
 
 import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
-import { sessionSecret } from '../sites/next-site.ts'
+import { sessionSecret, startNextSite } from '../sites/next-site.ts'
 import { account, type World } from '../world.ts'
 
 // The example is built and started once.
@@ -183,4 +185,29 @@ test('an expired session is renewed before the page is rendered; a revoked one a
   await page.goto(`${nextSite}/account`)
   await expect(page.getByLabel('Email address')).toBeVisible()
   expect(page.url()).toContain(world.platform)
+})
+
+test('the platform receives the addresses of the proxy and the socket, but no claim of a browser', async ({
+  world,
+  nextServer,
+}) => {
+  expect(nextServer.url).toBeTruthy()
+  const received: (string | undefined)[] = []
+  const platform = createServer(({ headers }, answer) => {
+    received.push([headers['x-vitrine-forwarded-for']].flat()[0])
+    answer.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+  }).listen(0, '127.0.0.1')
+  const { site, stop } = await startNextSite(world, {
+    VITRINE_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
+    VITRINE_FORWARDING_SECRET: 'a secret of the platform and the shop',
+  })
+  const claims = { 'x-forwarded-for': '198.51.100.1', 'x-vitrine-forwarded-for': '1;9.9.9.9;forged' }
+  const own = { ...claims, 'x-vitrine-open': '0', origin: site.url }
+  await fetch(site.url, { headers: claims })
+  await fetch(`${site.url}/api/v1/carts/current`, { headers: own })
+  await fetch(`${site.url}/auth/sign-in`, { headers: claims, redirect: 'manual' })
+  stop()
+  platform.close()
+  expect(received.length).toBeGreaterThan(2)
+  expect(new Set(received.map((value) => value?.split(';')[1]))).toEqual(new Set(['198.51.100.1,127.0.0.1']))
 })

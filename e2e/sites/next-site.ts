@@ -39,19 +39,37 @@ export async function serveNextTemplate(world: World, use: (site: NextSite) => P
 }
 
 async function serve(folder: string, world: World, use: (site: NextSite) => Promise<void>): Promise<void> {
-  const port = String(await freePort(0))
-  const env = {
-    ...process.env,
-    NEXT_TELEMETRY_DISABLED: '1',
-    NODE_ENV: 'production',
-    VITRINE_URL: world.platform,
-    VITRINE_CLIENT_ID: world.connection.clientId,
-    SESSION_SECRET: sessionSecret,
-  }
-  const run = (...args: string[]) => spawn('next', args, { cwd: folder, env: env as never, stdio: 'pipe' })
-  await ended(run('build'))
-  const server = run('start', '--port', port, '--hostname', '127.0.0.1')
-  const log = await saying(server, 'Ready')
-  await use({ url: `http://127.0.0.1:${port}`, log })
-  server.kill()
+  const env = environmentOf(world)
+  await ended(run(folder, ['build'], env))
+  const { site, stop } = await start(folder, env)
+  await use(site)
+  stop()
 }
+
+/** Starts the built example once more, with other variables. */
+export const startNextSite = (world: World, more: Readonly<Record<string, string>>): Promise<Started> =>
+  start(example, { ...environmentOf(world), ...more })
+
+interface Started {
+  readonly site: NextSite
+  readonly stop: () => void
+}
+
+async function start(folder: string, env: NodeJS.ProcessEnv): Promise<Started> {
+  const port = String(await freePort(0))
+  const server = run(folder, ['start', '--port', port, '--hostname', '127.0.0.1'], env)
+  const log = await saying(server, 'Ready')
+  return { site: { url: `http://127.0.0.1:${port}`, log }, stop: () => void server.kill() }
+}
+
+const environmentOf = (world: World) => ({
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production' as const,
+  VITRINE_URL: world.platform,
+  VITRINE_CLIENT_ID: world.connection.clientId,
+  SESSION_SECRET: sessionSecret,
+})
+
+const run = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
+  spawn('next', args, { cwd, env, stdio: 'pipe' })

@@ -1,4 +1,5 @@
 // `npm start`: builds what is stale, starts the platform, the storefront and the back office, and says where they are.
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     connectionFile: `${values.data === 'memory' ? '.cache' : values.data}/connection.json`,
     seed: values.seed,
     hot: values.hot,
+    forwardingSecret: randomUUID(),
     say: (name, line) => {
       if (up && line.trim() !== '') console.log(`${name.padEnd(12)} ${toReadable(line)}`)
     },

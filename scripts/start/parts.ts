@@ -20,6 +20,8 @@ export interface World {
   readonly environment?: Readonly<Record<string, string>>
   /** Vite's development servers instead of the built apps. */
   readonly hot: boolean
+  /** Signs the addresses of visitors that the apps forward. */
+  readonly forwardingSecret?: string
   readonly say: (name: string, line: string) => void
 }
 
@@ -47,6 +49,7 @@ export function startPlatform(world: World): Part {
       NODE_ENV: 'development',
       VITRINE_STOREFRONT_URL: address(world.ports.storefront),
       VITRINE_BACK_OFFICE_URL: address(world.ports.backOffice),
+      VITRINE_FORWARDING_SECRET: world.forwardingSecret,
       ...world.environment,
     },
     url: `${address(world.ports.platform)}/_dev/clock`,
@@ -90,5 +93,6 @@ function appEnvironment(world: World, port: string): Readonly<Record<string, str
     NODE_ENV: world.hot ? 'development' : 'production',
     VITRINE_URL: address(world.ports.platform),
     VITRINE_CONNECTION: resolve(root, world.connectionFile),
+    VITRINE_FORWARDING_SECRET: world.forwardingSecret,
   }
 }

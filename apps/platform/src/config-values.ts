@@ -53,6 +53,16 @@ export function secretOf(text: string | undefined): string | undefined {
   return text
 }
 
+/** The proxies and servers that may forward the addresses of their clients. */
+export function forwardersOf(proxies: string | undefined, secrets: string | undefined) {
+  const forwardingSecrets = listOf(secrets)
+  if (forwardingSecrets.some(({ length }) => length < 32))
+    throw new ConfigError(
+      'VITRINE_FORWARDING_SECRET must have at least 32 characters; create one with `openssl rand -base64 32`',
+    )
+  return { trustedProxies: listOf(proxies), forwardingSecrets }
+}
+
 export function listOf(text = ''): string[] {
   return text.split(',').flatMap((entry) => entry.trim() || [])
 }

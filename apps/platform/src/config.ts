@@ -15,8 +15,8 @@ import type {
 import { captchaOf } from './captcha.ts'
 import { ConfigError } from './config-error.ts'
 import {
+  forwardersOf,
   idOf,
-  listOf,
   metricsTokenOf,
   networksOf,
   oneOf,
@@ -84,6 +84,8 @@ export interface Config {
   readonly backOfficeUrl: string | undefined
   /** Addresses or networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
+  /** Prove that servers of shops forward addresses. Only a variable, because flags appear in the process list. */
+  readonly forwardingSecrets: readonly string[]
   /** Private addresses or networks from which files may be imported. */
   readonly importFrom: readonly string[]
   /** Private addresses or networks in which webhooks and service plugins may be called. */
@@ -306,7 +308,7 @@ export function readConfig(
     hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
     storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
     backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),
-    trustedProxies: listOf(given('trusted-proxies')),
+    ...forwardersOf(given('trusted-proxies'), environment.VITRINE_FORWARDING_SECRET),
     importFrom: networksOf(given('import-from'), '--import-from'),
     callOut: networksOf(given('call-out'), '--call-out'),
     keyPurpose: word === 'rotate-key' ? oneOf(keyPurposes, positionals[1] ?? '', 'the key') : undefined,

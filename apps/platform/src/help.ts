@@ -102,6 +102,9 @@ export const help = `vitrine — the server of a headless shop
   --trusted-proxies LIST
                       VITRINE_TRUSTED_PROXIES
                                           proxies whose X-Forwarded-For is trusted: 10.0.0.0/8,fd00::/8
+                      VITRINE_FORWARDING_SECRET
+                                          at least 32 characters, the same for the servers of shops on other machines:
+                                          they sign the addresses of their visitors; comma-separated, newest first
   --import-from LIST  VITRINE_IMPORT_FROM private networks from which files may be imported: 127.0.0.1;
                                           without it, only public addresses
   --call-out LIST     VITRINE_CALL_OUT    private networks in which webhooks and plugins may be called: 10.0.0.0/8;

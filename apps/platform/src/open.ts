@@ -33,6 +33,7 @@ export async function openPlatform(
     storefrontUrl: config.storefrontUrl,
     backOfficeUrl: config.backOfficeUrl,
     trustedProxies: config.trustedProxies,
+    forwardingSecrets: config.forwardingSecrets,
     importFrom: config.importFrom,
     callOut: config.callOut,
     log: createLog(config.logLevel),

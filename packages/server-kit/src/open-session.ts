@@ -129,7 +129,7 @@ export function openSession<M extends Modules>(
 
 /** The headers that tell the platform about the browser behind this server. */
 function forwarded(request: Request): Record<string, string> {
-  const forwarded = ['accept-language', 'user-agent'] as const
+  const forwarded = ['accept-language', 'user-agent', 'x-vitrine-forwarded-for'] as const
   return Object.fromEntries(
     forwarded.flatMap((name) => {
       const value = request.headers.get(name)

@@ -11,6 +11,7 @@ const toPlatform = [
   'content-type',
   'idempotency-key',
   'last-event-id',
+  'x-vitrine-forwarded-for',
   'x-wix-bi-gateway',
 ]
 const toBrowser = ['content-type', 'retry-after', 'x-request-id']

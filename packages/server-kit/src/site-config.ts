@@ -7,6 +7,8 @@ export interface SiteConfig {
   readonly clientId: string
   /** Secrets that encrypt the cookies; the first encrypts, all decrypt. */
   readonly sessionSecrets: readonly string[]
+  /** Signs the addresses of visitors for the platform; the platform has the same secret. */
+  readonly forwardingSecret: string | undefined
   /** The public address of this site; if undefined, the origin of each request. */
   readonly siteUrl: string | undefined
   readonly production: boolean
@@ -31,8 +33,8 @@ interface Connection {
 }
 
 /**
- * Reads PORT, HOST, SITE_URL, VITRINE_URL, VITRINE_CLIENT_ID and SESSION_SECRET (comma-separated, newest first), or
- * VITRINE_CONNECTION, the connection file of a development platform.
+ * Reads PORT, HOST, SITE_URL, VITRINE_URL, VITRINE_CLIENT_ID, VITRINE_FORWARDING_SECRET and SESSION_SECRET
+ * (comma-separated, newest first), or VITRINE_CONNECTION, the connection file of a development platform.
  */
 export function readSiteConfig(env: Environment, usual: Usual): SiteConfig {
   const connection = readConnection(env.VITRINE_CONNECTION, usual.readFile)
@@ -51,6 +53,7 @@ export function readSiteConfig(env: Environment, usual: Usual): SiteConfig {
     platformUrl: toOrigin('VITRINE_URL', platformUrl),
     clientId,
     sessionSecrets: toSecrets(secrets),
+    forwardingSecret: env.VITRINE_FORWARDING_SECRET || undefined,
     siteUrl: env.SITE_URL ? toOrigin('SITE_URL', env.SITE_URL) : undefined,
     production: env.NODE_ENV === 'production',
   }

@@ -8,6 +8,7 @@ export const exposure: readonly Check[] = [
   { name: 'payment gateway', inProduction: true, run: checkGateway },
   { name: 'public access', inProduction: true, run: checkPublicAccess },
   { name: 'proxies', inProduction: true, run: checkProxies },
+  { name: 'servers of shops', inProduction: true, run: checkForwarding },
 ]
 
 function checkSecretKey({ secretKey }: Config): Finding {
@@ -76,4 +77,14 @@ function checkProxies({ trustedProxies, host }: Config): Finding {
         'Set --trusted-proxies 127.0.0.1.',
       )
     : good('No proxy is trusted')
+}
+
+/** `vitrine start` sets the secret for the shop that it runs, so a missing one may be intentional. */
+function checkForwarding({ forwardingSecrets }: Config): Finding {
+  return forwardingSecrets.length > 0
+    ? good('VITRINE_FORWARDING_SECRET is set')
+    : warning(
+        'The platform trusts only a shop that `vitrine start` runs: it counts all visitors of another as one client',
+        'Set VITRINE_FORWARDING_SECRET to the same value for the platform and for the server of the shop.',
+      )
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +20,8 @@ export interface Project {
   readonly ownerEmail: string | undefined
   /** Seals the cookies of shop and back office. */
   readonly sessionSecret: string | undefined
+  /** Signs the addresses of visitors that shop and back office forward to the platform; comma-separated, newest first. */
+  readonly forwardingSecret: string
   readonly environment: Environment
   /** True below npm, which does not pass on signals. */
   readonly belowNpm: boolean
@@ -70,7 +72,13 @@ export function readProject(mode: Project['mode'], args: readonly string[]): Pro
     data,
     connectionFile: resolve(join(data, 'connection.json')),
     ownerEmail: environment.VITRINE_OWNER_EMAIL || undefined,
-    sessionSecret: environment.SESSION_SECRET || derived(environment.VITRINE_SECRET_KEY),
+    sessionSecret:
+      environment.SESSION_SECRET ||
+      derived(environment.VITRINE_SECRET_KEY, 'sessions of shop and back office'),
+    forwardingSecret:
+      environment.VITRINE_FORWARDING_SECRET ||
+      derived(environment.VITRINE_SECRET_KEY, 'forwarded addresses') ||
+      randomBytes(32).toString('base64url'),
     environment,
     belowNpm: environment.npm_lifecycle_event !== undefined,
   }
@@ -89,5 +97,5 @@ export function checkProduction({ addresses, ownerEmail, sessionSecret }: Projec
     if (!value) throw new ConfigError(`set ${name} to ${what}, in the environment or in .env`)
 }
 
-const derived = (secret: string | undefined) =>
-  secret && createHmac('sha256', secret).update('sessions of shop and back office').digest('base64url')
+const derived = (secret: string | undefined, purpose: string) =>
+  secret && createHmac('sha256', secret).update(purpose).digest('base64url')

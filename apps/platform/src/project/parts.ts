@@ -28,6 +28,7 @@ export function platformPart(world: World): Part {
     env: {
       VITRINE_STOREFRONT_URL: world.addresses.storefront,
       VITRINE_BACK_OFFICE_URL: world.addresses.backOffice,
+      VITRINE_FORWARDING_SECRET: world.forwardingSecret,
     },
     url: `${local(ports.platform)}/ready`,
   })
@@ -82,6 +83,7 @@ const siteEnvironment = (world: World, port: number, address: string): Environme
   HOST: world.environment.HOST || '127.0.0.1',
   VITRINE_URL: world.mode === 'dev' ? local(world.ports.platform) : world.addresses.platform,
   VITRINE_CONNECTION: world.connectionFile,
+  VITRINE_FORWARDING_SECRET: world.forwardingSecret.split(',')[0],
   ...(world.mode === 'start' && { SITE_URL: address }),
   ...(world.sessionSecret && { SESSION_SECRET: world.sessionSecret }),
 })

@@ -23,11 +23,11 @@ import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts'
 import { siteOfConnection } from '../kernel/database/row-security.ts'
 import { createHostedAssets } from '../kernel/hosted-pages/assets.ts'
 import { createPageFinish } from '../kernel/hosted-pages/finish-page.ts'
-import { createAddressReader } from '../kernel/http/address.ts'
 import { type AddressLimits, createAddressGuard } from '../kernel/http/address-limits.ts'
 import { type Connection, createEntrance } from '../kernel/http/app.ts'
 import { createAskAs } from '../kernel/http/ask.ts'
 import { type Faults, noFaults } from '../kernel/http/faults.ts'
+import { createClientAddressReader } from '../kernel/http/forwarded-for.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { ownFacts } from '../kernel/http/own-facts.ts'
 import { type Reply, toResponse } from '../kernel/http/reply.ts'
@@ -106,6 +106,8 @@ export interface PlatformOptions {
   readonly addressLimits?: Partial<AddressLimits> | 'off' | undefined
   /** Addresses or networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: readonly string[] | undefined
+  /** Secrets by which servers of shops prove that they forward the addresses of their visitors (default: none). */
+  readonly forwardingSecrets?: readonly string[] | undefined
   readonly passwordHashing?: 'argon2id' | 'fast' | undefined
   /** False: jobs run only when the clock is moved and on `settle()`, for tests. */
   readonly runJobs?: boolean | undefined
@@ -302,7 +304,7 @@ async function assemble(
     areas,
     router: routes,
     requestLog: services.dev ? requestLog : undefined,
-    addressOf: createAddressReader(options.trustedProxies ?? []),
+    addressOf: createClientAddressReader(options, clock, services.log),
     before: createPlainRoutes(runtime, {
       ...{ operator, assets, media, findFavicon, graphql, askAs, controlPlane },
     }),

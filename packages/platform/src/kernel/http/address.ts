@@ -1,19 +1,29 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Determines the client address: the socket's address, unless that belongs to a trusted proxy. */
+export type AddressReader = (socket: string, headers: Headers) => string
+
+/** Returns the addresses of a visitor that a shop's server proved to forward, with that server's client last. */
+export type ForwardedReader = (headers: Headers) => readonly string[] | undefined
+
+/**
+ * Determines the client address: the socket's address, or that of the visitor of a shop's server. If it belongs to a
+ * trusted proxy, the address that the proxy forwards.
+ */
 export function createAddressReader(
   trustedProxies: readonly string[],
-): (socket: string, headers: Headers) => string {
+  readForwarded: ForwardedReader = () => undefined,
+): AddressReader {
   const trusted = new BlockList()
   for (const entry of trustedProxies) addTo(trusted, entry)
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (socket, headers) => {
-    let address = plain(socket)
+    const hops = readForwarded(headers) ?? [...(headers.get('x-forwarded-for')?.split(',') ?? []), socket]
+    const [last = '', ...before] = hops.map((hop) => plain(hop.trim())).reverse()
+    let address = last
     // Reads from the right: each proxy appends its client, and only entries of trusted proxies are reliable.
-    for (const hop of headers.get('x-forwarded-for')?.split(',').reverse() ?? []) {
-      const named = plain(hop.trim())
-      if (isIP(address) === 0 || !isTrusted(address) || isIP(named) === 0) break
-      address = named
+    for (const hop of before) {
+      if (isIP(address) === 0 || !isTrusted(address) || isIP(hop) === 0) break
+      address = hop
     }
     return address
   }
@@ -44,4 +54,5 @@ function addTo(list: BlockList, entry: string): void {
   else list.addSubnet(address, Number(prefix), family)
 }
 
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Without the IPv4 prefix and the zone of a link-local address (`fe80::1%eth0`). */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)|%.*$/gi, '')
