@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
@@ -197,12 +198,16 @@ test('the platform receives the addresses of the proxy and the socket, but no cl
     received.push([headers['x-vitrine-forwarded-for']].flat()[0])
     answer.writeHead(404, { 'content-type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')
+  await once(platform, 'listening')
   const { site, stop } = await startNextSite(world, {
     VITRINE_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
     VITRINE_FORWARDING_SECRET: 'a secret of the platform and the shop',
   })
   const claims = { 'x-forwarded-for': '198.51.100.1', 'x-vitrine-forwarded-for': '1;9.9.9.9;forged' }
   const own = { ...claims, 'x-vitrine-open': '0', origin: site.url }
+  // The first request of a process may begin before `register` is done.
+  await fetch(site.url)
+  received.length = 0
   await fetch(site.url, { headers: claims })
   await fetch(`${site.url}/api/v1/carts/current`, { headers: own })
   await fetch(`${site.url}/auth/sign-in`, { headers: claims, redirect: 'manual' })
