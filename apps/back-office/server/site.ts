@@ -123,6 +123,7 @@ export const allowedPaths = [
   '/v1/staff-roles',
   '/v1/permissions',
   '/v1/audit-log',
+  '/v1/agents',
   '/v1/api-keys',
   '/v1/apps',
   '/v1/oauth-clients',
