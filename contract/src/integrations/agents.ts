@@ -34,7 +34,7 @@ const someId = '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0001'
 /** Our own calls. Agents of the Universal Commerce Protocol need no key, and name their address themselves. */
 export const agents = {
   listAgents: call('GET /v1/agents', {
-    summary: 'Lists the valid API keys that have the permission AGENTS.MANAGE by name, the newest first.',
+    summary: 'Lists the valid API keys whose list of permissions contains AGENTS.MANAGE, the newest first.',
     access: ['staff'],
     input: z.object({}),
     output: z.object({ agents: z.array(Agent) }),

@@ -58,7 +58,7 @@ export type RemoveAgentOrderEventsOutput = {  }
 
 export type RemoveAgentOrderEventsError = 'API_KEY_NOT_FOUND'
 
-/** Lists the valid API keys that have the permission AGENTS.MANAGE by name, the newest first. */
+/** Lists the valid API keys whose list of permissions contains AGENTS.MANAGE, the newest first. */
 export const listAgents = (to: Client, input?: ListAgentsInput, options?: CallOptions): Promise<ListAgentsOutput> =>
   send(to, 'GET /v1/agents', input, options, { agents: { '*': { createdDate: 0, lastUsedDate: 0, orderEvents: { lastDeliveredDate: 0, failingSince: 0 } } } })
 

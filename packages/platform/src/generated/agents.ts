@@ -59,7 +59,7 @@ export type RemoveAgentOrderEventsOutput = {  }
 export type RemoveAgentOrderEventsError = 'API_KEY_NOT_FOUND'
 
 export interface AgentsHandlers {
-  /** Lists the valid API keys that have the permission AGENTS.MANAGE by name, the newest first. */
+  /** Lists the valid API keys whose list of permissions contains AGENTS.MANAGE, the newest first. */
   listAgents(input: ListAgentsInput, ctx: Context<ListAgentsError>): Promise<Answered<ListAgentsOutput>>
   /** Sends each change of an order of this agent to an address from now on, signed with a secret of its operator. */
   setAgentOrderEvents(input: SetAgentOrderEventsInput, ctx: Context<SetAgentOrderEventsError>): Promise<Answered<SetAgentOrderEventsOutput>>

@@ -631,7 +631,7 @@ type OauthClientsReads {
 }
 
 type AgentsReads {
-  """Lists the valid API keys that have the permission AGENTS.MANAGE by name, the newest first."""
+  """Lists the valid API keys whose list of permissions contains AGENTS.MANAGE, the newest first."""
   listAgents: AgentsListAgentsAnswer
 }
 

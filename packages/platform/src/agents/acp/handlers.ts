@@ -3,7 +3,11 @@ import type { ApiKeyRow } from '../../identity/clients/index.ts'
 import { audit } from '../../identity/identities/index.ts'
 import { removeOrderReceiver, setOrderReceiver } from '../../integrations/events/order-receivers.ts'
 import { keepSecret } from '../../integrations/events/secrets.ts'
-import { findOrderReceiver, type SubscriptionRow } from '../../integrations/events/subscriptions-store.ts'
+import {
+  findOrderReceiver,
+  listOrderReceivers,
+  type SubscriptionRow,
+} from '../../integrations/events/subscriptions-store.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { requirePermissions } from '../../kernel/http/permissions.ts'
 import { describeRefusedUrl } from '../../kernel/outbound.ts'
@@ -12,10 +16,9 @@ import { findKey, listKeys } from './keys.ts'
 
 export const handlers: AgentsHandlers = {
   async listAgents(_input, ctx) {
-    const agents: Agent[] = []
-    for (const key of await listKeys(ctx))
-      agents.push(toAgent(key, await findOrderReceiver(ctx, agentOfKey(key.id))))
-    return { agents }
+    const receivers = new Map((await listOrderReceivers(ctx)).map((row) => [row.agent, row]))
+    const keys = await listKeys(ctx)
+    return { agents: keys.map((key) => toAgent(key, receivers.get(agentOfKey(key.id)))) }
   },
 
   async setAgentOrderEvents({ id, orderEvents: { url, secret } }, ctx) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { listAgents, removeAgentOrderEvents, setAgentOrderEvents } from '@vitrine/client/agents'
 import { revokeApiKey } from '@vitrine/client/api-keys'
+import { createProduct } from '@vitrine/client/products'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AcpShop, agentOf, openAcpShop, order, standard, token } from '../../../test/acp-agent.ts'
 import { acpFaultsOf } from '../../../test/acp-schemas.ts'
@@ -152,4 +153,40 @@ test('the address is checked, and its first secret is needed', async () => {
   const unknown = '0199a000-0000-7000-8000-0000000dead0'
   const failure = await removeAgentOrderEvents(shop.staff, { id: unknown }).catch((error) => error)
   expect(failure.code).toBe('API_KEY_NOT_FOUND')
+})
+
+test('a service is delivered when it is paid, and goods stay delivered after their refund', async () => {
+  const agent = await agentWithEvents()
+  const { product } = await createProduct(shop.staff, {
+    product: {
+      name: 'Flower course',
+      itemType: 'SERVICE',
+      service: { durationInMinutes: 60, location: 'Here', maxParticipants: 2 },
+      visibility: 'PUBLISHED',
+      variants: [{ price: '20.00', scheduledDate: new Date('2027-05-01T10:00:00Z') }],
+    },
+  })
+  const { body } = await agent.create(order({ line_items: [{ id: product.id }] }))
+  await agent.complete(body.id, token('success_token'))
+  await shop.platform.settle()
+  expect(events().at(-1)?.data).toMatchObject({
+    status: 'completed',
+    line_items: [{ status: 'fulfilled' }],
+    fulfillments: [{ type: 'digital', status: 'delivered', line_items: [{ quantity: 1 }] }],
+  })
+
+  const orderId = await buy(agent)
+  const lineItems = events().at(-1)?.data.line_items
+  const fulfillment = { lineItems: [{ id: lineItems[0].id, quantity: 2 }], status: 'Fulfilled' }
+  await asStaff('POST', `/v1/fulfillments/orders/${orderId}/create-fulfillment`, { fulfillment })
+  const { body: payments } = await asStaff('GET', `/v1/payments/orders/${orderId}`)
+  await asStaff('POST', '/v1/order-billing/refund-payments', {
+    orderId,
+    paymentRefunds: [{ paymentId: payments.orderTransactions.payments[0].id, amount: { amount: '70.00' } }],
+    refundItems: { lineItems: [{ lineItemId: lineItems[0].id, quantity: 2 }] },
+  })
+  await shop.platform.settle()
+  const { data } = events().at(-1)
+  expect(acpFaultsOf(data, 'Order')).toEqual([])
+  expect(data).toMatchObject({ status: 'completed', line_items: [{ status: 'removed' }] })
 })

@@ -44,5 +44,8 @@ export async function orderMessage(
 async function secretOf(ctx: Scope, agent: string): Promise<string | undefined> {
   const keyId = keyOfAgent(agent)
   const receiver = keyId && (await findKey(ctx, keyId)) ? await findOrderReceiver(ctx, agent) : undefined
-  return receiver && (await openSecrets(ctx, receiver.secrets))[0]
+  if (!receiver) return undefined
+  const [secret] = await openSecrets(ctx, receiver.secrets)
+  if (!secret) ctx.services.log.error({ agent }, 'the secret of an agent cannot be decrypted')
+  return secret
 }

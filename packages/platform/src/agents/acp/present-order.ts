@@ -1,4 +1,4 @@
-import { sumOf } from '@vitrine/pricing/money'
+import { sumOf, toMinor } from '@vitrine/pricing/money'
 import type { Order } from '../../generated/shared.ts'
 import {
   type Adjustment,
@@ -17,7 +17,7 @@ import { presentTotals } from './totals.ts'
 export function presentOrder(model: OrderModel): object {
   const { order, refunds } = model
   const adjustments = adjustmentsOf(order, refunds)
-  const refunded = sumOf(adjustments, (one) => (one.status === 'completed' ? amountOf(one) : 0))
+  const refunded = sumOf(refunds, ({ summary }) => toMinor(summary?.refunded?.amount ?? '0', order.currency))
   return {
     type: 'order',
     id: order.id,
@@ -26,7 +26,7 @@ export function presentOrder(model: OrderModel): object {
     permalink_url: model.permalink,
     status: statusOf(model),
     line_items: order.lineItems.map((line) => presentLine(line, model)),
-    fulfillments: fulfillmentsOf(model),
+    fulfillments: presentFulfillments(model),
     ...(adjustments.length > 0 && {
       adjustments: adjustments.map((one) => presentAdjustment(one, order.currency.toLowerCase())),
     }),
@@ -41,7 +41,8 @@ function statusOf(model: OrderModel): string {
   const { order, shipments } = model
   if (order.status === 'CANCELED' || order.status === 'REJECTED') return 'canceled'
   const active = order.lineItems.map((line) => progressOf(line, model)).filter(({ total }) => total > 0)
-  if (active.length > 0 && active.every(({ status }) => status === 'fulfilled'))
+  const isSent = active.every(({ status }) => status === 'fulfilled')
+  if (isSent && active.length + shipments.length > 0)
     return shipments.every(({ status }) => status === 'Fulfilled') ? 'completed' : 'shipped'
   return shipments.length > 0 ? 'processing' : 'confirmed'
 }
@@ -67,11 +68,12 @@ function presentLine(line: Order['lineItems'][number], model: OrderModel): objec
 }
 
 /** Each shipment with its present stage, and what was not sent yet. */
-function fulfillmentsOf(model: OrderModel): readonly object[] {
+function presentFulfillments(model: OrderModel): readonly object[] {
   const { order, shipments, isHandedOver } = model
+  const isCollected = order.shippingInfo?.logistics.pickupDetails !== undefined
   const sent = eventsOf(shipments).map(({ id, type, occurred_at, ...rest }) => ({
     id,
-    type: 'shipping',
+    type: isCollected ? 'pickup' : 'shipping',
     status: type,
     ...rest,
     events: [{ id, type, occurred_at }],
@@ -82,15 +84,16 @@ function fulfillmentsOf(model: OrderModel): readonly object[] {
       return [line.id, total - fulfilled]
     }),
   )
-  const waiting = expectationsOf(order, isHandedOver).flatMap((group) => {
+  const waiting = expectationsOf(order, isHandedOver).flatMap((group): readonly object[] => {
     const { id, method_type: type, destination, line_items, description } = group
-    const lines = line_items.flatMap((line) => {
+    const unsent = line_items.flatMap((line) => {
       const quantity = left.get(line.id) ?? 0
       return quantity > 0 ? [{ id: line.id, quantity }] : []
     })
     const address = presentAddress(destination)
     const shown = { ...(address && { destination: address }), ...(description && { description }) }
-    return lines.length > 0 ? [{ id, type, status: 'pending', line_items: lines, ...shown }] : []
+    if (unsent.length > 0) return [{ id, type, status: 'pending', line_items: unsent, ...shown }]
+    return type === 'digital' ? [{ id, type, status: 'delivered', line_items }] : []
   })
   return [...sent, ...waiting]
 }

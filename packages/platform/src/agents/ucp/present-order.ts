@@ -1,5 +1,5 @@
 import type { Order, Refund } from '../../generated/shared.ts'
-import { sentOf } from '../../orders/fulfillments/index.ts'
+import { isGoods, sentOf } from '../../orders/fulfillments/index.ts'
 import { names } from './capabilities.ts'
 import { type Envelope, envelope } from './envelope.ts'
 import { adjustmentsOf } from './order-adjustments.ts'
@@ -65,7 +65,9 @@ export function progressOf(
 ): Progress {
   const total = activeQuantity(order, line)
   const sent = sentOf(shipments.map(({ line_items: lineItems }) => ({ lineItems })))
-  const fulfilled = Math.min(total, sent.get(line.id) ?? 0)
+  // Files, gift cards and services are not shipped: the buyer has them when they are paid.
+  const isReached = !isGoods(line) && order.paymentStatus === 'PAID'
+  const fulfilled = Math.min(total, isReached ? total : (sent.get(line.id) ?? 0))
   return { total, fulfilled, status: statusOf(total, fulfilled) }
 }
 

@@ -64,7 +64,7 @@ async function disable(ctx: Scope, row: SubscriptionRow, reason: DisabledReason)
   const now = ctx.clock.now()
   const { subscription_id: subscriptionId, url, name } = row
   await changeSubscription(ctx, subscriptionId, { active: false, disabled_reason: reason, disabled_at: now })
-  // The agent is not the shop’s to repair; its next order switches the address on again.
+  // An agent is not the shop’s to repair. Its next order, or the owner under Settings, Assistants, switches it on again.
   if (row.agent !== null) return
   await ctx.schedule(disabledJob, now, { id: subscriptionId, url, name, reason } satisfies Disabled)
 }
