@@ -36,7 +36,7 @@ test('in production, the doctor names each missing setting with its fix, and fai
     '✗ --base-url is not set\n  → Set --base-url to the https address',
     '✗ No mail server',
     '! No payment gateway',
-    '! The platform trusts only a shop that `vitrine start` runs',
+    '! VITRINE_FORWARDING_SECRET is not set',
     '! The directory of backups is not set',
   ])
     expect(said).toContain(line)

@@ -15,7 +15,7 @@ let seen: Headers
 let handle: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
-  forwardAddresses(secret)
+  forwardAddresses(`${secret}, an earlier secret of more than 32 characters`)
   shop = await serve(async (request) => {
     seen = request.headers
     return handle(request)

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** It contains the addresses with their signature. Browsers cannot make one, so that the platform trusts it. */
+/** It contains the addresses with their signature. Browsers cannot make one, so the platform trusts it. */
 const forwardedHeader = 'x-vitrine-forwarded-for'
 
 /** Longer lists would exceed the size of headers that the platform accepts. */
@@ -11,12 +11,14 @@ const mostAddresses = 10
 
 /**
  * Tells the platform the network addresses of this server's visitors, so that its limits count for each of them. Call it
- * once, before the server listens. It concerns all HTTP servers of this Node process, in every framework.
+ * once, before the server listens. It applies to all HTTP servers of this Node process, in every framework.
  *
- * @param secret The VITRINE_FORWARDING_SECRET of the platform. Undefined: the platform sees only this server's address.
- * @throws TypeError when the secret is too short.
+ * @param secrets The VITRINE_FORWARDING_SECRET of the platform: secrets separated by commas, of which the first one signs.
+ *   Undefined: the platform sees only this server's address.
+ * @throws TypeError when the first secret is too short.
  */
-export function forwardAddresses(secret: string | undefined): void {
+export function forwardAddresses(secrets: string | undefined): void {
+  const secret = secrets?.split(',')[0]?.trim()
   if (!secret) return
   if (secret.length < 32)
     throw new TypeError('VITRINE_FORWARDING_SECRET: expected 32 random characters or more')
@@ -31,7 +33,7 @@ export function forwardAddresses(secret: string | undefined): void {
 function addressesOf({ headersDistinct, socket }: IncomingMessage): string {
   const named = (headersDistinct['x-forwarded-for'] ?? []).join(',').split(',')
   const forwarded = named.slice(1 - mostAddresses).map((one) => one.trim())
-  // All before an invalid entry is unreliable.
+  // Everything before an invalid entry is unreliable.
   const first = forwarded.findLastIndex((one) => isIP(one) === 0) + 1
   return [...forwarded.slice(first), socket.remoteAddress ?? ''].join(',')
 }

@@ -84,7 +84,7 @@ function checkForwarding({ forwardingSecrets }: Config): Finding {
   return forwardingSecrets.length > 0
     ? good('VITRINE_FORWARDING_SECRET is set')
     : warning(
-        'The platform trusts only a shop that `vitrine start` runs: it counts all visitors of another as one client',
+        'VITRINE_FORWARDING_SECRET is not set. If the shop runs without `vitrine start`, all its visitors count as one client',
         'Set VITRINE_FORWARDING_SECRET to the same value for the platform and for the server of the shop.',
       )
 }

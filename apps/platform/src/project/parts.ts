@@ -83,7 +83,7 @@ const siteEnvironment = (world: World, port: number, address: string): Environme
   HOST: world.environment.HOST || '127.0.0.1',
   VITRINE_URL: world.mode === 'dev' ? local(world.ports.platform) : world.addresses.platform,
   VITRINE_CONNECTION: world.connectionFile,
-  VITRINE_FORWARDING_SECRET: world.forwardingSecret.split(',')[0],
+  VITRINE_FORWARDING_SECRET: world.forwardingSecret,
   ...(world.mode === 'start' && { SITE_URL: address }),
   ...(world.sessionSecret && { SESSION_SECRET: world.sessionSecret }),
 })

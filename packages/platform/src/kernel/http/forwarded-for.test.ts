@@ -65,3 +65,7 @@ test('a moved clock of development does not matter', async () => {
   clock.advance(86_400_000)
   expect(read(signed('198.51.100.1'))).toBe('198.51.100.1')
 })
+
+test('a short secret is rejected', () => {
+  expect(() => reader([], [''])).toThrow('forwardingSecrets: expected 32')
+})

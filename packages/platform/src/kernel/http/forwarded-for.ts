@@ -6,6 +6,8 @@ import { type AddressReader, createAddressReader, type ForwardedReader } from '.
 
 /** In milliseconds; the clocks of two machines may differ. */
 const validFor = 300_000
+/** In milliseconds: anyone can send such a request. */
+const reportedEach = 3_600_000
 
 interface AddressOptions {
   readonly trustedProxies?: readonly string[] | undefined
@@ -18,13 +20,15 @@ export function createClientAddressReader(
   clock: MovableClock,
   log: Log,
 ): AddressReader {
+  if (forwardingSecrets.some(({ length }) => length < 32))
+    throw new TypeError('forwardingSecrets: expected 32 random characters or more')
   // Shops sign with the time of their machine, which does not move with the clock of development.
   const now = () => clock.now().getTime() - clock.movedBy()
-  let isReported = false
+  let reportedAt = Number.NEGATIVE_INFINITY
   const report = () => {
-    if (!isReported)
-      log.warn({}, 'a server forwarded addresses without the forwarding secret of this platform')
-    isReported = true
+    if (now() < reportedAt + reportedEach) return
+    reportedAt = now()
+    log.warn({}, 'a request had forwarded addresses without a valid signature; see VITRINE_FORWARDING_SECRET')
   }
   return createAddressReader(trustedProxies, createForwardedReader(forwardingSecrets, now, report))
 }
