@@ -4,10 +4,11 @@ import { toCalendar } from './calendar-file.ts'
 
 test('an appointment is an entry with its time in UTC, and special characters are escaped', () => {
   const calendar = toCalendar({
+    orderId: 'order-1',
     appointments: [
       {
         lineItemId: 'line-1',
-        name: 'Throwing, for two; a day',
+        name: 'Throwing, for two;\ra day',
         startDate: new Date('2026-12-05T10:00:00+01:00'),
       },
     ],
@@ -20,10 +21,10 @@ test('an appointment is an entry with its time in UTC, and special characters ar
     'VERSION:2.0',
     'PRODID:-//Tidal Studio//EN',
     'BEGIN:VEVENT',
-    'UID:line-1',
+    'UID:order-1-line-1',
     'DTSTAMP:20261128T090000Z',
     'DTSTART:20261205T090000Z',
-    'SUMMARY:Throwing\\, for two\\; a day\\, Tidal Studio',
+    'SUMMARY:Throwing\\, for two\\;\\na day\\, Tidal Studio',
     'LOCATION:4 Pier Road\\, Kinsale',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -33,6 +34,7 @@ test('an appointment is an entry with its time in UTC, and special characters ar
 
 test('long lines are folded by bytes, and no character is split', () => {
   const calendar = toCalendar({
+    orderId: 'order-1',
     appointments: [{ lineItemId: '1', name: 'Ä'.repeat(60), startDate: new Date(0) }],
     shopName: 'Shop',
     place: '',

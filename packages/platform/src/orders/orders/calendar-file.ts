@@ -1,6 +1,7 @@
 import type { OrderAppointment } from '../../generated/orders.ts'
 
 interface CalendarFacts {
+  readonly orderId: string
   readonly appointments: readonly OrderAppointment[]
   readonly shopName: string
   /** Empty if the shop shows no address. */
@@ -9,11 +10,11 @@ interface CalendarFacts {
 }
 
 /** A calendar file (RFC 5545) with one entry for each appointment. */
-export function toCalendar({ appointments, shopName, place, now }: CalendarFacts): string {
+export function toCalendar({ orderId, appointments, shopName, place, now }: CalendarFacts): string {
   const entries = appointments.flatMap(({ lineItemId, name, startDate }) => [
     'BEGIN:VEVENT',
     // Stable, so that a calendar replaces the entry instead of adding a second one.
-    `UID:${lineItemId}`,
+    `UID:${escaped(`${orderId}-${lineItemId}`)}`,
     `DTSTAMP:${toUtc(now)}`,
     `DTSTART:${toUtc(startDate)}`,
     `SUMMARY:${escaped(`${name}, ${shopName}`)}`,
@@ -33,7 +34,7 @@ export function toCalendar({ appointments, shopName, place, now }: CalendarFacts
 /** `20261205T090000Z` */
 const toUtc = (date: Date): string => date.toISOString().replace(/\.\d{3}|[-:]/g, '')
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
 const longest = 74
 

@@ -12,6 +12,7 @@ export async function calendarOf(ctx: Context, order: Order): Promise<GetOrderCa
   if (appointments.length === 0) return { appointments }
   const { name, businessAddress, showBusinessAddress = true } = await ctx.services.settings(ctx)
   const calendar = toCalendar({
+    orderId: order.id,
     appointments,
     shopName: name,
     place: showBusinessAddress && businessAddress ? addressLines(businessAddress).join(', ') : '',
@@ -26,7 +27,8 @@ async function appointmentsOf(
 ): Promise<GetOrderCalendarOutput['appointments']> {
   if (status === 'CANCELED' || status === 'REJECTED') return []
   const services = lineItems.flatMap((line) => {
-    const { itemType, catalogReference } = line
+    const { itemType, catalogReference, quantity, refundQuantity } = line
+    if (quantity <= refundQuantity) return []
     const isOurs = itemType.preset === 'SERVICE' && catalogReference?.appId === catalogAppId
     return isOurs && isUuid(catalogReference.catalogItemId) ? [{ line, reference: catalogReference }] : []
   })
