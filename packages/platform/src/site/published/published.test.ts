@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-
 import { asParameter, createPublishedShop } from '../../../test/published.ts'
 import { refusalOf } from '../../../test/requests.ts'
+import { pictureFileId } from '../../assembly/seeds/shop/ids.ts'
 
 test('a data collection is missing with the code that published storefronts expect', async () => {
   const shop = await createPublishedShop()
@@ -105,6 +105,17 @@ test('an app changes profile, contact, schedule and consent policy, and reads th
     consentPolicy: { essential: true, analytics: false },
   })
   expect(body.properties.description).not.toBe('x')
+})
+
+test('the logo is written and read as the id of a picture', async () => {
+  const { asKey } = await createPublishedShop()
+  const path = '/site-properties/v4/properties'
+  const logo = `${pictureFileId('harbour-mug-1')}.webp`
+  const businessProfile = { logo }
+  expect((await asKey.post(`${path}/business-profile`, { businessProfile, fields: ['logo'] })).body).toEqual(
+    {},
+  )
+  expect((await asKey.get(path)).body.properties.logo).toBe(logo)
 })
 
 test('a wrong value is named by the field of the published call', async () => {

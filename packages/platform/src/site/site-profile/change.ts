@@ -5,7 +5,8 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
 import { findFile, useFiles } from '../../media/files/index.ts'
-import { type AllChanges, applyChanges, changedFields, toPublished } from './rules.ts'
+import { type AllChanges, applyChanges, changedFields } from './rules.ts'
+import { toPublished } from './to-published.ts'
 
 type Ctx = Context<UpdateSitePropertiesError>
 

@@ -1,3 +1,4 @@
 export { changeSiteProperties, setClosed } from './change.ts'
-export { type AllChanges, countryOf, toPublished } from './rules.ts'
+export { type AllChanges, countryOf } from './rules.ts'
 export { isStarted, type SiteStart, startSite, wrongStart } from './start.ts'
+export { toPublished } from './to-published.ts'

@@ -123,33 +123,3 @@ const profileFields = [
 export function changedFields(before: SiteSettings, after: SiteSettings): string[] {
   return profileFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
-
-/** The properties in the shape of the published packages. */
-export function toPublished(settings: SiteSettings, baseUrl: string) {
-  const { name, locale, language, currency, timeZone, description, logoUrl, supportEmail, phone } = settings
-  const { businessAddress, openingHours, storefrontUrl, published = {} } = settings
-  const { address, ...others } = published
-  return {
-    language,
-    locale: { languageCode: language, country: new Intl.Locale(locale).maximize().region },
-    paymentCurrency: currency,
-    timeZone: timeZone ?? 'UTC',
-    siteDisplayName: name,
-    businessName: name,
-    ...others,
-    ...(description && { description }),
-    ...(logoUrl && { logo: new URL(logoUrl, baseUrl).href }),
-    ...(supportEmail && { email: supportEmail }),
-    ...(phone && { phone }),
-    ...(openingHours && {
-      businessSchedule: { periods: openingHours.periods, specialHourPeriod: openingHours.exceptions },
-    }),
-    ...((businessAddress ?? address) && { address: { ...toAddress(businessAddress ?? {}), ...address } }),
-    ...(storefrontUrl && { externalSiteUrl: storefrontUrl }),
-  }
-}
-
-function toAddress(address: NonNullable<SiteSettings['businessAddress']>) {
-  const { addressLine, city, postalCode, country, subdivision } = address
-  return { street: addressLine, city, zip: postalCode, country, state: subdivision }
-}
