@@ -29,8 +29,9 @@ export async function draftContent(ctx: Context, draft: Draft): Promise<EmailCon
     const known = Object.keys(kind.variables).map((one) => `{${one}}`)
     if (name) ctx.violation(field, 'VALIDATION', `{${name}} is unknown. Expected ${known.join(', ')}`)
   }
-  const { name } = await ctx.services.settings(ctx)
-  return contentOf(kind, draft.language, { ...kind.sample, site: name }, draft)
+  const { name, backOfficeUrl } = await ctx.services.settings(ctx)
+  const page = 'page' in kind.sample && backOfficeUrl ? { page: backOfficeUrl } : {}
+  return contentOf(kind, draft.language, { ...kind.sample, site: name, ...page }, draft)
 }
 
 export function toEmailText(
