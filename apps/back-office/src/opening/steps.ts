@@ -45,7 +45,8 @@ export const stepTexts: Readonly<Record<FirstStep, Step>> = {
   },
   TEST_ORDER: {
     title: 'Place a test order',
-    detail: 'Open the preview, buy something, and see the order here.',
+    detail:
+      'Open the preview, buy something, and see the order here. From the first order on, the currency is fixed.',
     to: '/settings/opening',
   },
   OPEN: {

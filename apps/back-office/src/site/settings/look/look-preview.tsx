@@ -57,7 +57,7 @@ export function LookPreview({ theme }: { readonly theme: Theme }) {
         </div>
       ) : data ? (
         <p className="text-sm text-ink-soft">
-          The preview needs the address of the storefront: start the platform with `--storefront-url`.
+          The platform does not know the address of your storefront. Set it with VITRINE_STOREFRONT_URL.
         </p>
       ) : (
         <div className="h-96 animate-breathe rounded-lg bg-surface" />
