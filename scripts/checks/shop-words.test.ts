@@ -12,6 +12,7 @@ const places = [
   'apps/*/{src,app,server,preview}/**/*.{ts,tsx,css}',
   'packages/{client,react,ui,theme,pricing,server-kit,media}/{src,gallery}/**/*.{ts,tsx,css}',
   'packages/platform/src/!(assembly)/**/*.ts',
+  'templates/**/*.{ts,tsx,css}',
 ]
 
 test.each(places)('no file in %s contains words of a demo shop', (place) => {

@@ -4,7 +4,7 @@ import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { fontsOf, lookOf } from './look.ts'
 import { addressOf } from './picture.tsx'
-import { readShop } from './shop.ts'
+import { readShop, readWords } from './shop.ts'
 import './styles.css'
 import './frame/frame.css'
 import './account/account.css'
@@ -20,9 +20,9 @@ export async function generateMetadata() {
 
 /** The frame of all pages, in the look of the shop. */
 export default async function Layout({ children }: { readonly children: ReactNode }) {
-  const shop = await readShop()
+  const [shop, words] = await Promise.all([readShop(), readWords()])
   return (
-    <html lang={shop.locale}>
+    <html lang={words.language}>
       <head>
         {fontsOf(shop).map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 
 import { site } from '../../vitrine.ts'
 
-/** Redirects to the platform's checkout page. Only members buy memberships, so that visitors sign in first. */
+/** Redirects to the platform's checkout page. Only members buy memberships, so visitors sign in first. */
 export const buyPlan = site.action(async (session, form: FormData) => {
   const { client, origin } = session
   const planId = String(form.get('plan'))

@@ -55,7 +55,9 @@ export const de: Words = {
   draftProduct: 'Sie sehen das gespeicherte Produkt. Hier kann man es nicht kaufen.',
   seeShop: 'Shop ansehen',
   notFound: 'Diese Seite gibt es nicht',
+  language: 'de',
   orders: {
+    test: 'Testbestellung',
     title: 'Ihre Bestellungen',
     none: 'Noch keine Bestellungen',
     hint: 'Hier erscheinen Ihre Bestellungen und deren Status.',

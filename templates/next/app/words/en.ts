@@ -53,7 +53,10 @@ export const en = {
   draftProduct: 'You see the saved product. It cannot be bought here.',
   seeShop: 'See the shop',
   notFound: 'This page does not exist',
+  /** Of these words, for `<html lang>`. */
+  language: 'en',
   orders: {
+    test: 'Test order',
     title: 'Your orders',
     none: 'No orders yet',
     hint: 'Your orders and their status appear here.',

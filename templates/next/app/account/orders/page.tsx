@@ -37,7 +37,10 @@ export default async function Orders({ searchParams }: Props) {
             <a href={`/account/orders/${order.id}`}>{words.orders.order(order.number)}</a>
             <span>{order.priceSummary.total.formattedAmount}</span>
             <span className="soft">{formatDay(order.purchasedDate)}</span>
-            <span className="soft">{words.orders.states[stateOf(order)]}</span>
+            <span className="soft">
+              {words.orders.states[stateOf(order)]}
+              {order.isTest && ` · ${words.orders.test}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -25,11 +25,11 @@ export default async function Subscriptions({ searchParams }: Props) {
         <a href="/products">{words.allProducts}</a>
       </div>
     )
-  const outcomes: Readonly<Record<string, string>> = words.subscriptions.done
+  const outcomes = new Map(Object.entries(words.subscriptions.done))
   return (
     <>
       <h1>{words.subscriptions.title}</h1>
-      {done && <p role="status">{outcomes[done] ?? words.subscriptions.failed}</p>}
+      {done && <p role="status">{outcomes.get(done) ?? words.subscriptions.failed}</p>}
       <ul className="subscriptions">
         {subscriptionContracts.map((contract) => (
           <Subscription key={contract.id} contract={contract} />

@@ -21,6 +21,8 @@ export async function generateMetadata(props: Props) {
 /** A membership. Members buy it in the checkout of the platform. */
 export default async function Plan(props: Props) {
   const [plan, words] = await Promise.all([read(props), readWords()])
+  const { catalogItemIds = [], collectionIds = [] } = plan.scope
+  const isForAll = catalogItemIds.length + collectionIds.length === 0
   const links = await linksOf(plan.scope)
   return (
     <>
@@ -39,7 +41,7 @@ export default async function Plan(props: Props) {
               {name}
             </a>
           ))}
-          {links.length === 0 && words.plans.allServices}
+          {isForAll && words.plans.allServices}
         </dd>
       </dl>
       <form action={buyPlan}>

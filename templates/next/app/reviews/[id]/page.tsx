@@ -87,7 +87,7 @@ export default async function ReviewRequest({ params, searchParams }: Props) {
 
 async function Outcome({ done }: { readonly done: string }) {
   const { reviews: words } = await readWords()
-  const standing = words.standings[done as keyof typeof words.standings]
+  const standing = Object.entries(words.standings).find(([name]) => name === done)?.[1]
   if (standing)
     return (
       <p role="status">

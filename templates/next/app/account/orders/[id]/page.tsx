@@ -34,6 +34,7 @@ export default async function OrderPage({ params }: Props) {
       <h1>{words.orders.order(order.number)}</h1>
       <p className="soft">
         {formatDay(order.purchasedDate)} · {words.orders.states[stateOf(order)]}
+        {order.isTest && ` · ${words.orders.test}`}
       </p>
       {manualPayment && paymentStatus === 'NOT_PAID' && status !== 'CANCELED' && (
         <section>
