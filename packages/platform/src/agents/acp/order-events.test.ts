@@ -5,6 +5,7 @@ import { createProduct } from '@vitrine/client/products'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AcpShop, agentOf, openAcpShop, order, standard, token } from '../../../test/acp-agent.ts'
 import { acpFaultsOf } from '../../../test/acp-schemas.ts'
+import { shipRefundAndCancel } from '../../../test/after-purchase.ts'
 import { createReceiver, type Receiver } from '../../../test/receiver.ts'
 import { codeOf } from '../../../test/requests.ts'
 
@@ -45,21 +46,7 @@ test('an order is announced when it is placed, shipped, refunded and canceled, s
   const orderId = await buy(agent)
   const [{ data: placed }] = events()
   const lineId = placed.line_items[0].id
-  await asStaff('POST', `/v1/fulfillments/orders/${orderId}/create-fulfillment`, {
-    fulfillment: {
-      lineItems: [{ id: lineId, quantity: 1 }],
-      trackingInfo: { shippingProvider: 'dhl', trackingNumber: 'A 1' },
-    },
-  })
-  await shop.platform.settle()
-  const { body: payments } = await asStaff('GET', `/v1/payments/orders/${orderId}`)
-  await asStaff('POST', '/v1/order-billing/refund-payments', {
-    orderId,
-    paymentRefunds: [{ paymentId: payments.orderTransactions.payments[0].id, amount: { amount: '10.00' } }],
-  })
-  await shop.platform.settle()
-  await asStaff('POST', `/v1/orders/${orderId}/cancel`, {})
-  await shop.platform.settle()
+  await shipRefundAndCancel(shop.platform, asStaff, { orderId, lineId })
 
   expect(events().map(({ type, data }) => [type, data.status])).toEqual([
     ['order_create', 'confirmed'],

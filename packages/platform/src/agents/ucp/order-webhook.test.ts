@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shipRefundAndCancel } from '../../../test/after-purchase.ts'
 import { type AgentShop, openAgentShop, profileOf, serveAgent } from '../../../test/agent.ts'
 import { buyerOf, roses, token, whole } from '../../../test/agent-checkout.ts'
 import { createReceiver, type Received, type Receiver } from '../../../test/receiver.ts'
@@ -74,21 +75,7 @@ describe.each(['2026-08-25', '2026-04-08'])('the webhook of an agent in %s', (ve
     const orderId = await buy(await agentWith(version, receiver.url), version)
     expect(bodies()).toMatchObject([{ id: orderId, line_items: [{ status: 'processing' }] }])
     const [{ line_items: lines }] = bodies()
-    await asStaff('POST', `/v1/fulfillments/orders/${orderId}/create-fulfillment`, {
-      fulfillment: {
-        lineItems: [{ id: lines[0].id, quantity: 1 }],
-        trackingInfo: { shippingProvider: 'dhl', trackingNumber: 'A 1' },
-      },
-    })
-    await shop.platform.settle()
-    const { body: payments } = await asStaff('GET', `/v1/payments/orders/${orderId}`)
-    await asStaff('POST', '/v1/order-billing/refund-payments', {
-      orderId,
-      paymentRefunds: [{ paymentId: payments.orderTransactions.payments[0].id, amount: { amount: '10.00' } }],
-    })
-    await shop.platform.settle()
-    await asStaff('POST', `/v1/orders/${orderId}/cancel`, {})
-    await shop.platform.settle()
+    await shipRefundAndCancel(shop.platform, asStaff, { orderId, lineId: lines[0].id })
     const all = bodies()
     const events = all.map(({ fulfillment }) => fulfillment.events.length)
     expect(events).toEqual([0, 1, 1, 1])
