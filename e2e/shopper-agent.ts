@@ -36,7 +36,10 @@ export async function startShopperAgent(endpoint: string): Promise<ShopperAgent>
   await client.connect(new StreamableHTTPClientTransport(new URL(endpoint)))
   return {
     async use(tool, args) {
-      const { structuredContent } = await client.callTool({ name: tool, arguments: { meta, ...args } })
+      const { structuredContent } = await client.callTool({
+        name: tool,
+        arguments: { meta: { ...meta, 'idempotency-key': crypto.randomUUID() }, ...args },
+      })
       return structuredContent
     },
     async close() {

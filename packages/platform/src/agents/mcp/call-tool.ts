@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Runtime } from '../../kernel/http/runtime.ts'
-import { type Person, parseInput, perform } from '../ucp/index.ts'
+import { type Person, parseInput, perform, Refused } from '../ucp/index.ts'
 import { type Tool, tools } from './tools.ts'
 
 const Params = z.object({ name: z.string().max(128), arguments: z.unknown() })
@@ -38,6 +38,7 @@ async function run(
   const parsed = parseInput(tool.arguments, params.arguments ?? {}) as Arguments &
     Readonly<Record<string, unknown>>
   const { meta, id = '' } = parsed
+  if (tool.needsKey && !meta['idempotency-key']) throw new Refused('idempotency_key_required')
   const { body } = await perform(runtime, ctx, {
     operation,
     profile: meta['ucp-agent'].profile,

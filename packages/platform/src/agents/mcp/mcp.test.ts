@@ -32,7 +32,7 @@ const askStateless = (method: string, params: { name?: string } = {}, headers: R
   )
 const metaOf = (agent: AgentServer, key?: string) => ({
   'ucp-agent': { profile: agent.url },
-  ...(key && { 'idempotency-key': key }),
+  ...(key !== undefined && { 'idempotency-key': key }),
 })
 const call = (name: string, args: object) => ask('tools/call', { name, arguments: args })
 
@@ -58,7 +58,14 @@ describe('a purchase by tools', () => {
     expect(faultsOf(ucp, begun, 'shopping/checkout.json')).toEqual([])
     expect(begun).toMatchObject({ status: 'ready_for_complete', line_items: [{ quantity: 2 }] })
 
-    const bought = await call('complete_checkout', { meta, id: begun.id, checkout: token('success_token') })
+    const buy = () =>
+      call('complete_checkout', {
+        meta: { ...meta, 'idempotency-key': 'buy' },
+        id: begun.id,
+        checkout: token('success_token'),
+      })
+    const bought = await buy()
+    expect((await buy()).body).toEqual(bought.body)
     expect(bought.body.result.structuredContent).toMatchObject({
       status: 'completed',
       order: { id: expect.any(String) },
@@ -69,11 +76,37 @@ describe('a purchase by tools', () => {
     )
   })
 
+  test.each(['complete_checkout', 'cancel_checkout', 'cancel_cart'])('%s needs a key', async (name) => {
+    const agent = await agentOf('2026-08-25')
+    const made =
+      name === 'cancel_cart'
+        ? await call('create_cart', { meta: metaOf(agent), cart: { line_items: [roses()] } })
+        : await call('create_checkout', { meta: metaOf(agent), checkout: whole() })
+    const { id } = made.body.result.structuredContent
+    const use = (key?: string) =>
+      call(name, { meta: metaOf(agent, key), id, checkout: token('success_token') })
+    for (const key of [undefined, '']) {
+      const { status, body } = await use(key)
+      expect([status, body.error]).toMatchObject([
+        400,
+        { code: -32000, data: { code: 'idempotency_key_required' } },
+      ])
+    }
+    expect((await use('key')).body.result.structuredContent).toMatchObject({ id, ucp: { status: 'success' } })
+    const { tools } = (await ask('tools/list')).body.result
+    const listed = tools.find((tool: { name: string }) => tool.name === name)
+    expect(listed.inputSchema.properties.meta.required).toEqual(['ucp-agent', 'idempotency-key'])
+  })
+
   test('a decline is a result with a message', async () => {
-    const meta = metaOf(await agentOf('2026-08-25'))
-    const { body } = await call('create_checkout', { meta, checkout: whole() })
+    const agent = await agentOf('2026-08-25')
+    const { body } = await call('create_checkout', { meta: metaOf(agent), checkout: whole() })
     const { id } = body.result.structuredContent
-    const declined = await call('complete_checkout', { meta, id, checkout: token('fail_token') })
+    const declined = await call('complete_checkout', {
+      meta: metaOf(agent, 'buy'),
+      id,
+      checkout: token('fail_token'),
+    })
     expect(declined.body.result).toMatchObject({
       isError: false,
       structuredContent: { status: 'ready_for_complete', messages: [{ code: 'payment_failed' }] },

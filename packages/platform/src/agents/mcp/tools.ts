@@ -23,6 +23,7 @@ export interface Tool {
   readonly arguments: z.ZodObject
   /** The argument that is the body of the operation. */
   readonly payload: Payload | undefined
+  readonly needsKey: boolean
   /** As `tools/list` shows it. */
   readonly listed: { readonly name: string }
 }
@@ -36,6 +37,8 @@ interface Declared {
   readonly payload?: Payload
   /** It acts on the resource with this id. */
   readonly takesId?: true
+  /** It ends or charges something, so an agent that repeats it must send the same idempotency key. */
+  readonly needsKey?: true
   readonly answer: z.ZodType
   readonly hints: {
     readonly readOnly?: true
@@ -45,16 +48,17 @@ interface Declared {
   }
 }
 
+const key = z
+  .string()
+  .max(255)
+  .describe('A random key for a change; a repeated request gets the first answer')
+
 const Meta = z
   .looseObject({
     'ucp-agent': z
       .looseObject({ profile: z.string().max(2_000).describe('Address of the UCP profile of the agent') })
       .describe('Who asks'),
-    'idempotency-key': z
-      .string()
-      .max(255)
-      .optional()
-      .describe('A random key for a change; a repeated request gets the first answer'),
+    'idempotency-key': key.optional(),
   })
   .describe('Metadata of the request')
 
@@ -113,6 +117,7 @@ const declared: Readonly<Record<string, Declared>> = {
     title: 'Cancel a cart',
     description: 'Ends a cart. It cannot be opened again.',
     takesId: true,
+    needsKey: true,
     answer: CartAnswer,
     hints: { destructive: true, idempotent: true },
   },
@@ -148,14 +153,16 @@ const declared: Readonly<Record<string, Declared>> = {
     description: 'Pays a checkout and places its order. Ask the person first: this charges money.',
     payload: 'checkout',
     takesId: true,
+    needsKey: true,
     answer: CheckoutAnswer,
-    hints: { destructive: true, openWorld: true },
+    hints: { destructive: true, idempotent: true, openWorld: true },
   },
   cancel_checkout: {
     operation: cancelCheckout,
     title: 'Cancel a checkout',
     description: 'Ends a checkout that is not bought yet. It cannot be opened again.',
     takesId: true,
+    needsKey: true,
     answer: CheckoutAnswer,
     hints: { destructive: true, idempotent: true },
   },
@@ -175,7 +182,7 @@ export const tools: ReadonlyMap<string, Tool> = new Map(
 
 function toTool(
   name: string,
-  { operation, title, description, payload, takesId, answer, hints }: Declared,
+  { operation, title, description, payload, takesId, needsKey, answer, hints }: Declared,
 ): Tool {
   const input = z.object({
     meta: Meta,
@@ -186,7 +193,10 @@ function toTool(
     name,
     title,
     description,
-    inputSchema: z.toJSONSchema(input, { io: 'input' }),
+    inputSchema: z.toJSONSchema(
+      needsKey ? input.extend({ meta: Meta.extend({ 'idempotency-key': key }) }) : input,
+      { io: 'input' },
+    ),
     outputSchema: z.toJSONSchema(answer),
     annotations: {
       title,
@@ -196,5 +206,5 @@ function toTool(
       openWorldHint: hints.openWorld ?? false,
     },
   }
-  return { operation, arguments: input, payload, listed }
+  return { operation, arguments: input, payload, needsKey: needsKey ?? false, listed }
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const call = (name: string, args: object, headers: Record<string, string> = {}) => {
-  const meta = { 'ucp-agent': { profile: agent.url } }
+  const meta = { 'ucp-agent': { profile: agent.url }, 'idempotency-key': crypto.randomUUID() }
   const params = { name, arguments: { meta, ...args } }
   return shop.requests.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers)
 }

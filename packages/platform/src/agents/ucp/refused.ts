@@ -17,6 +17,7 @@ const exchangeErrors = {
   version_unsupported: [422, 'This shop does not speak the version of your profile'],
   invalid_token: [401, 'The token is unknown, expired, or for another resource'],
   insufficient_scope: [403, 'The customer did not grant a scope that this needs'],
+  idempotency_key_required: [400, 'Send a random idempotency-key with this call'],
   idempotency_conflict: [409, 'The same Idempotency-Key was sent with another body'],
   request_in_progress: [409, 'The same request is still in progress'],
   not_found: [404, 'There is no such address'],
