@@ -24,13 +24,13 @@ const platform = 'packages/platform/'
 const tallies: Tally[] = []
 const all = values.all ?? false
 const postgres = all && wants('unit') ? await startPostgres() : undefined
-if (wants('unit'))
-  tallies.push(await runVitest({ slow: all, ...(postgres && { folders: await foldersBesidePlatform() }) }))
 // After the first sale, whose seconds count, it waits for downloads and single processes half of the time. So the rest of
-// it runs beside tests that start few of them.
+// it runs beside other tests: first those that start few processes.
 const outside = all && wants('outside') ? runOutside() : undefined
 await outside?.sold
 if (postgres) tallies.push(await onPostgres(postgres))
+if (wants('unit'))
+  tallies.push(await runVitest({ slow: all, ...(postgres && { folders: await foldersBesidePlatform() }) }))
 if (all && wants('runtimes')) tallies.push(await runRuntimes())
 if (outside) tallies.push(await outside.tally)
 if (wants('journeys')) tallies.push(await journeys(all))

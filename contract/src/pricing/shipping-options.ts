@@ -81,7 +81,7 @@ export const shippingOptions = {
           { amount: '0', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '60' }] },
           { amount: '4.50', conditions: [{ type: 'BY_TOTAL_WEIGHT', operator: 'LTE', value: '8' }] },
         ],
-        area: { cities: ['Kinsale'] },
+        area: { cities: ['Galway'] },
         schedule: {
           timeSlots: [{ days: ['TUE', 'THU'], from: '17:00', to: '20:00', capacity: 12 }],
           cutOffTime: '12:00',

@@ -149,6 +149,6 @@ export const siteProfile = {
     input: z.object({ siteProperties: SitePropertiesChanges }),
     output: siteProperties,
     errors: ['CONFLICT', 'CURRENCY_IS_FIXED', 'CURRENCY_DECIMALS_DIFFER'],
-    example: { siteProperties: { name: 'Morrow & Wren' } },
+    example: { siteProperties: { name: 'Corner Shop' } },
   }),
 }

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openArchive } from '../../../packages/platform/src/assembly/archive/open-archive.ts'
 import { previousVersion } from './previous.ts'
 import type { Scratch } from './scratch.ts'
 
-/** A project with data of the previous version, embedded and on PostgreSQL, gets the present one and keeps its goods. */
+/** A project with data of the previous version, embedded and on PostgreSQL, gets the present one and keeps them. */
 export async function checkUpgrade(scratch: Scratch, migration: string, databaseUrl: string): Promise<void> {
   await mkdir(join(scratch.folder, 'old-shop'))
   const manifest = { name: 'old-shop', private: true, dependencies: { vitrine: previousVersion } }
@@ -13,7 +14,12 @@ export async function checkUpgrade(scratch: Scratch, migration: string, database
 
   const places = [{}, { DATABASE_URL: await createDatabase(databaseUrl) }]
   for (const place of places) await run('npx vitrine seed small-shop --dev', place)
-  const before = await Promise.all(places.map((place) => slugs(run, place)))
+  const exported = async (name: string, place: object): Promise<string> => {
+    await run(`npx vitrine export ${name}.zip`, place)
+    return contentsOf(join(scratch.folder, 'old-shop', `${name}.zip`))
+  }
+  const before: string[] = []
+  for (const [index, place] of places.entries()) before.push(await exported(`before-${index}`, place))
 
   const report = await run('npx --yes vitrine@latest upgrade')
   console.log(report)
@@ -22,9 +28,8 @@ export async function checkUpgrade(scratch: Scratch, migration: string, database
   await run('npm install --no-audit --no-fund vitrine@latest')
   for (const [index, place] of places.entries()) {
     expectText(await run('npx vitrine migrate', place), migration)
-    const after = await slugs(run, place)
-    if (after !== before[index])
-      throw new Error(`The upgrade changed the products:\n${before[index]}\n${after}`)
+    const after = await exported(`after-${index}`, place)
+    if (after !== before[index]) throw new Error(`The upgrade changed the shop:\n${before[index]}\n${after}`)
   }
 }
 
@@ -59,11 +64,31 @@ async function expectProduct(scratch: Scratch, project: string): Promise<void> {
   await shop.stop()
 }
 
-async function slugs(run: (command: string, env: object) => Promise<string>, place: object): Promise<string> {
-  const lines = await run('npx vitrine export-products --dev --format json-lines', place)
-  const found = [...lines.matchAll(/^\{.*"slug":"([^"]+)"/gm)].map(([, slug]) => slug)
-  if (found.length === 0) throw new Error(`The export has no products:\n${lines}`)
-  return found.sort().join('\n')
+/** The part of a row that an upgrade keeps. */
+const kept: Readonly<Record<string, (row: Row) => string>> = {
+  sites: ({ settings }) => String(settings.name),
+  products: ({ slug, price }) => `${slug} ${price}`,
+  members: ({ id, nickname }) => `${id} ${nickname}`,
+  orders: ({ number, payment_status: paid }) => `${number} ${paid}`,
+}
+
+type Row = Record<string, unknown> & { readonly settings: { readonly name: string } }
+
+async function contentsOf(file: string): Promise<string> {
+  const archive = await openArchive(file)
+  try {
+    const found: string[] = []
+    for (const [table, toText] of Object.entries(kept)) {
+      const rows: string[] = []
+      for await (const texts of archive.rowsOf(table))
+        rows.push(...texts.map((text) => toText(JSON.parse(text))))
+      if (rows.length === 0) throw new Error(`${file} has no ${table}`)
+      found.push(table, ...rows.sort())
+    }
+    return found.join('\n')
+  } finally {
+    archive.close()
+  }
 }
 
 async function createDatabase(databaseUrl: string): Promise<string> {
