@@ -16,6 +16,8 @@ const offeredMethods = z
     'Stripe shows those that the account and the country allow. Those of other currencies are left out.',
   )
 
+const agentProfileId = () => text(100).trim()
+
 const PaymentConnection = z
   .object({
     mode: PaymentMode,
@@ -30,6 +32,9 @@ const PaymentConnection = z
       .optional()
       .describe('Public. Absent: customers pay on the page of Stripe instead of within the checkout.'),
     methods: offeredMethods,
+    agentProfileId: agentProfileId()
+      .optional()
+      .describe('The Stripe profile to which agents grant payment tokens. Absent: agents cannot pay.'),
     walletDomain: z
       .string()
       .optional()
@@ -99,16 +104,20 @@ export const paymentConnections = {
   }),
   updatePaymentConnection: call('PATCH /v1/payment-connections/{mode}', {
     summary:
-      'Changes the payment methods of a connection, or uses it for new payments, which needs a sign-in at most five minutes old.',
+      'Changes the payment methods of a connection or its payments by agents, or uses it for new payments, which needs a sign-in at most five minutes old.',
     access: ['staff'],
     input: z.object({
       mode,
       methods: offeredMethods.optional(),
+      agentProfileId: agentProfileId()
+        .regex(/^(profile_[A-Za-z0-9_]+)?$/, 'Expected an id that starts with profile_')
+        .optional()
+        .describe('The Stripe profile to which agents grant payment tokens. Empty: agents cannot pay.'),
       isActive: z.literal(true).optional().describe('The connection of the other mode becomes inactive.'),
     }),
     output: payments,
     errors: ['REAUTHENTICATION_REQUIRED', 'PAYMENT_CONNECTION_NOT_FOUND', 'PAYMENTS_SET_BY_CONFIGURATION'],
-    example: { mode: 'TEST', methods: ['LINK'] },
+    example: { mode: 'TEST', methods: ['LINK'], agentProfileId: 'profile_example' },
   }),
   disconnectStripe: call('DELETE /v1/payment-connections/{mode}', {
     summary: 'Deletes a connection with its keys. Its payments can no longer be captured or refunded here.',

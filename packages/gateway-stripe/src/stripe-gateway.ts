@@ -13,6 +13,7 @@ import type {
 } from '@vitrine/platform'
 import Stripe from 'stripe'
 
+import { agentPayments } from './agent-payments.ts'
 import { byFields, byKeptCard, confirmPayment, partsOf } from './confirm-payment.ts'
 import { stripeFields } from './fields.ts'
 import { methodsFor, namesAtStripe } from './methods.ts'
@@ -68,15 +69,18 @@ export function createStripeGateway({
   webhookSecret,
   publishableKey,
   methods = [],
+  agentProfileId,
   api,
   script,
 }: StripeOptions): PaymentGateway {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...api })
+  const mode = /^[sr]k_test_/.test(secretKey) ? 'TEST' : 'LIVE'
   return {
     // Payments keep the name, so that those of test mode never meet live keys.
-    name: /^[sr]k_test_/.test(secretKey) ? 'stripe-test' : 'stripe',
+    name: mode === 'TEST' ? 'stripe-test' : 'stripe',
     cardsAreEntered: 'there',
     ...(publishableKey && { fields: stripeFields({ publishableKey, methods, script }) }),
+    ...(agentProfileId && { agents: agentPayments(stripe, { profileId: agentProfileId, mode }) }),
     refundableDays: 180,
     authorize: () => Promise.reject(new Error('Customers enter their cards on the page of Stripe')),
     answerChallenge: () => Promise.reject(new Error('Stripe’s page asks for the bank’s confirmation')),

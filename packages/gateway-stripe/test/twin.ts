@@ -16,10 +16,14 @@ export interface StripeTwin {
   lastIntent(): string
   /** Enters a card or chooses another method in the fields of the browser script; answers the token. */
   enter(entered: Partial<Entered>): string
+  /** Grants a payment token to the profile of the account, as an agent does for a card. */
+  grant(token: { readonly number: string; readonly most: number; readonly currency: string }): string
   /** Answers the bank's question or the page of a pay later method; answers where the buyer returns to. */
   answer(intentId: string, approve: boolean): string
   close(): Promise<void>
 }
+
+const sharedToken = 'payment_method_data[shared_payment_granted_token]'
 
 /** The part of the provider's API that the adapter uses, with shapes written for these tests. */
 export async function createTwin(): Promise<StripeTwin> {
@@ -67,7 +71,7 @@ export async function createTwin(): Promise<StripeTwin> {
       ...fields,
     })
 
-  function answer(method: string, path: string, fields: URLSearchParams): Thing | object {
+  function answer(method: string, path: string, fields: URLSearchParams, version: string): Thing | object {
     const [, , kind = '', id = '', act = ''] = path.split('/')
     if (kind === 'balance') return { object: 'balance', livemode: false }
     if (kind === 'payment_method_domains') {
@@ -112,7 +116,9 @@ export async function createTwin(): Promise<StripeTwin> {
     if (method === 'GET') return change(id, {})
     if (act === 'cancel') return change(id, { status: 'canceled' })
     if (act === 'capture') return captured(change(id, {}), fields)
-    if (fields.has('confirmation_token')) return confirmed(fields)
+    if (fields.has('confirmation_token'))
+      return confirmed(fields, change(fields.get('confirmation_token') ?? '', {}) as Thing & Entered)
+    if (fields.has(sharedToken)) return confirmed(fields, redeemed(fields, version))
     const made = newIntent({
       amount: Number(fields.get('amount')),
       currency: fields.get('currency'),
@@ -130,9 +136,20 @@ export async function createTwin(): Promise<StripeTwin> {
       : made
   }
 
-  /** A payment that is confirmed as it is created, with what was entered in the fields. */
-  function confirmed(fields: URLSearchParams): Thing {
-    const { method, number } = change(fields.get('confirmation_token') ?? '', {}) as Thing & Entered
+  /** A token pays once, at most its amount, and is unknown to stable releases. */
+  function redeemed(fields: URLSearchParams, version: string): Entered {
+    if (!version.endsWith('.preview')) throw new Refusal(400, 'parameter_unknown')
+    const token = change(fields.get(sharedToken) ?? '', {})
+    const tooMuch = Number(fields.get('amount')) > Number(token.most)
+    if (token.object !== 'shared_payment.granted_token' || token.used || tooMuch)
+      throw new Refusal(400, 'payment_method_not_available')
+    if (token.currency !== fields.get('currency')) throw new Refusal(400, 'payment_method_not_available')
+    Object.assign(token, { used: true })
+    return { method: 'card', number: String(token.number) }
+  }
+
+  /** A payment that is confirmed as it is created. */
+  function confirmed(fields: URLSearchParams, { method, number }: Entered): Thing {
     const made = newIntent({
       amount: Number(fields.get('amount')),
       currency: fields.get('currency'),
@@ -196,7 +213,7 @@ export async function createTwin(): Promise<StripeTwin> {
           throw new Refusal(401, 'invalid_key')
         const known = typeof key === 'string' ? byKey.get(key) : undefined
         if (!known && method !== 'GET') asked.push({ path: url.pathname, fields })
-        const made = known ?? answer(method, url.pathname, fields)
+        const made = known ?? answer(method, url.pathname, fields, String(request.headers['stripe-version']))
         if (typeof key === 'string') byKey.set(key, made as Thing)
         response.end(JSON.stringify(made))
       } catch (error) {
@@ -214,6 +231,7 @@ export async function createTwin(): Promise<StripeTwin> {
     port,
     lastIntent: () => [...things.keys()].findLast((id) => id.startsWith('pi_')) ?? '',
     enter: keep,
+    grant: (token) => make('spt', { object: 'shared_payment.granted_token', used: false, ...token }).id,
     answer: answered,
     asked,
     intent: (id) => change(id, {}),

@@ -18,6 +18,8 @@ export interface PaymentConnection {
   readonly publishableKey?: string
   /** Stripe shows those that the account and the country allow. Those of other currencies are left out. */
   readonly methods: readonly OfferedPaymentMethod[]
+  /** The Stripe profile to which agents grant payment tokens. Absent: agents cannot pay. */
+  readonly agentProfileId?: string
   /** The host of the checkout, registered at Stripe for Apple Pay, Google Pay and Link. */
   readonly walletDomain?: string
   /** The address for the webhook endpoint in the Dashboard of Stripe. */
@@ -69,6 +71,8 @@ export interface UpdatePaymentConnectionInput {
   readonly mode: PaymentMode
   /** Stripe shows those that the account and the country allow. Those of other currencies are left out. */
   readonly methods?: readonly OfferedPaymentMethod[]
+  /** The Stripe profile to which agents grant payment tokens. Empty: agents cannot pay. */
+  readonly agentProfileId?: string
   /** The connection of the other mode becomes inactive. */
   readonly isActive?: true
 }
@@ -97,7 +101,7 @@ export const getPaymentConnections = (to: Client, input?: GetPaymentConnectionsI
 export const connectStripe = (to: Client, input: ConnectStripeInput, options?: CallOptions): Promise<ConnectStripeOutput> =>
   send(to, 'POST /v1/payment-connections', input, options, { payments: { connections: { '*': { connectedDate: 0 } } } })
 
-/** Changes the payment methods of a connection, or uses it for new payments, which needs a sign-in at most five minutes old. */
+/** Changes the payment methods of a connection or its payments by agents, or uses it for new payments, which needs a sign-in at most five minutes old. */
 export const updatePaymentConnection = (to: Client, input: UpdatePaymentConnectionInput, options?: CallOptions): Promise<UpdatePaymentConnectionOutput> =>
   send(to, 'PATCH /v1/payment-connections/{mode}', input, options, { payments: { connections: { '*': { connectedDate: 0 } } } }, encode)
 

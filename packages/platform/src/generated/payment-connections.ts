@@ -20,6 +20,8 @@ export interface PaymentConnection {
   readonly publishableKey?: string
   /** Stripe shows those that the account and the country allow. Those of other currencies are left out. */
   readonly methods: readonly OfferedPaymentMethod[]
+  /** The Stripe profile to which agents grant payment tokens. Absent: agents cannot pay. */
+  readonly agentProfileId?: string
   /** The host of the checkout, registered at Stripe for Apple Pay, Google Pay and Link. */
   readonly walletDomain?: string
   /** The address for the webhook endpoint in the Dashboard of Stripe. */
@@ -68,6 +70,8 @@ export interface UpdatePaymentConnectionInput {
   readonly mode: PaymentMode
   /** Stripe shows those that the account and the country allow. Those of other currencies are left out. */
   readonly methods?: readonly OfferedPaymentMethod[]
+  /** The Stripe profile to which agents grant payment tokens. Empty: agents cannot pay. */
+  readonly agentProfileId?: string
   /** The connection of the other mode becomes inactive. */
   readonly isActive?: true
 }
@@ -93,7 +97,7 @@ export interface PaymentConnectionsHandlers {
   getPaymentConnections(input: GetPaymentConnectionsInput, ctx: Context<GetPaymentConnectionsError>): Promise<Answered<GetPaymentConnectionsOutput>>
   /** Connects a Stripe account, or replaces its keys. Stripe checks the secret key first. Needs a sign-in at most five minutes old. */
   connectStripe(input: ConnectStripeInput, ctx: Context<ConnectStripeError>): Promise<Answered<ConnectStripeOutput>>
-  /** Changes the payment methods of a connection, or uses it for new payments, which needs a sign-in at most five minutes old. */
+  /** Changes the payment methods of a connection or its payments by agents, or uses it for new payments, which needs a sign-in at most five minutes old. */
   updatePaymentConnection(input: UpdatePaymentConnectionInput, ctx: Context<UpdatePaymentConnectionError>): Promise<Answered<UpdatePaymentConnectionOutput>>
   /** Deletes a connection with its keys. Its payments can no longer be captured or refunded here. */
   disconnectStripe(input: DisconnectStripeInput, ctx: Context<DisconnectStripeError>): Promise<Answered<DisconnectStripeOutput>>

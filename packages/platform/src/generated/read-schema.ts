@@ -5331,6 +5331,7 @@ type PaymentConnection {
   webhookSecretLastFour: String!
   publishableKey: String
   methods: [OfferedPaymentMethod!]!
+  agentProfileId: String
   walletDomain: String
   webhookUrl: String!
   connectedDate: DateTime!

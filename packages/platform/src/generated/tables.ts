@@ -1296,6 +1296,7 @@ export interface PaymentConnectionsTable {
   updated_at: Date
   publishable_key: string | null
   wallet_domain: string | null
+  agent_profile_id: string | null
 }
 
 export interface PaymentRequestsTable {

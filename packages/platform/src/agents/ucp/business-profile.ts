@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Reply } from '../../kernel/http/reply.ts'
 import { publishedKeys } from '../../kernel/keys/keys.ts'
 import { capabilitiesOf, toProfileEntry } from './capabilities.ts'
-import { paymentHandlers } from './payment-handlers.ts'
+import { paymentHandler, presentHandlers } from './payment-handlers.ts'
 import { endpointPath, mcpPath, newest, profilePathOf, type Version, versions } from './versions.ts'
 
 /** The profile of the shop in one version: addresses, capabilities, ways to pay, and keys. */
@@ -25,7 +25,7 @@ export async function businessProfile(ctx: Context, version: Version): Promise<o
           .filter(({ needsHttps }) => !needsHttps || baseUrl.startsWith('https:'))
           .map((one) => [one.name, [toProfileEntry(one, version, baseUrl)]]),
       ),
-      payment_handlers: await paymentHandlers(ctx),
+      payment_handlers: presentHandlers(await paymentHandler(ctx)),
     },
     ...(version === newest ? { keys } : { signing_keys: keys }),
   }

@@ -6,7 +6,7 @@ import { visitorOf } from './agent-visitor.ts'
 import type { Destination } from './document.ts'
 import { error, type Message } from './messages.ts'
 import type { Work } from './operation.ts'
-import { cardOfToken, takesTestTokens, testHandlerId } from './payment-handlers.ts'
+import { paymentHandler } from './payment-handlers.ts'
 import { type AgentCheckout, changeAgentCheckout } from './store.ts'
 
 export interface Instrument {
@@ -24,10 +24,8 @@ export async function pay(
   const { version, webhookUrl } = work.agent
   await changeAgentCheckout(work.ctx, row.id, { version, webhook_url: webhookUrl })
   const ctx = visitorOf(work, row)
-  if (handler_id !== testHandlerId || !(await takesTestTokens(ctx)))
+  if (handler_id !== (await paymentHandler(ctx))?.id)
     return [refused('The shop does not have this payment handler')]
-  const card = cardOfToken(credential?.token ?? '', ctx.clock.now())
-  if (!card) return [refused('The payment handler does not know this token')]
   try {
     if (billing_address) {
       const billingInfo = toAddress(billing_address, row.document.buyer)
@@ -37,7 +35,7 @@ export async function pay(
     }
     const outcome = await payCheckout(ctx, {
       checkoutId: row.id,
-      card,
+      agentToken: credential?.token ?? '',
       savePaymentMethod: false,
       delayCapture: false,
     })

@@ -1,4 +1,5 @@
 import type { Checkout } from '../../generated/checkouts.ts'
+import type { AgentHandler } from '../../kernel/ports/payment-gateway.ts'
 import { type Agent, has } from './agent.ts'
 import { names } from './capabilities.ts'
 import { presentConsent } from './consent.ts'
@@ -6,7 +7,7 @@ import type { AgentDocument } from './document.ts'
 import { envelope } from './envelope.ts'
 import type { Link } from './links.ts'
 import type { Message } from './messages.ts'
-import type { PaymentHandlers } from './payment-handlers.ts'
+import { presentHandlers } from './payment-handlers.ts'
 import { presentFulfillment } from './present-fulfillment.ts'
 import { toLine } from './present-line.ts'
 import type { State } from './status.ts'
@@ -20,7 +21,7 @@ export interface CheckoutModel {
   /** About the request, besides those of the state. */
   readonly messages: readonly Message[]
   readonly links: readonly Link[]
-  readonly paymentHandlers: PaymentHandlers
+  readonly handler: AgentHandler | undefined
   readonly continueUrl: string
   readonly order: { readonly id: string; readonly label: string; readonly permalink_url: string } | undefined
   readonly baseUrl: string
@@ -38,7 +39,7 @@ export function presentCheckoutTo(agent: Agent, model: CheckoutModel): object {
     ? presentFulfillment(checkout, document, agent.version)
     : undefined
   return {
-    ucp: envelope(agent, used, { payment_handlers: model.paymentHandlers }),
+    ucp: envelope(agent, used, { payment_handlers: presentHandlers(model.handler) }),
     id: checkout.id,
     status,
     currency: checkout.currency,

@@ -11,7 +11,7 @@ import { policyLinks } from './links.ts'
 import type { Message } from './messages.ts'
 import type { Work } from './operation.ts'
 import { orderPermalink } from './order-permalink.ts'
-import { paymentHandlers, takesTestTokens } from './payment-handlers.ts'
+import { paymentHandler } from './payment-handlers.ts'
 import type { CheckoutModel } from './present-checkout.ts'
 import { type Facts, stateOf } from './status.ts'
 import type { AgentCheckout } from './store.ts'
@@ -27,6 +27,7 @@ export async function readModel(
   const checkout = await presentCheckout(ctx, await readOwnCheckout(ctx, row.id))
   const order = checkout.orderId ? await findOrder(ctx, checkout.orderId) : undefined
   const isExpired = checkout.expirationDate <= ctx.clock.now()
+  const handler = await paymentHandler(ctx)
   const facts: Omit<Facts, 'refusal'> = {
     checkout,
     hasEmail: row.document.buyer.email !== undefined,
@@ -36,7 +37,7 @@ export async function readModel(
     isPaying: await ctx.services.hooks.isPaying(ctx, row.id),
     order: order && (order.status === 'PENDING' ? 'PENDING' : 'PLACED'),
     takesFulfillment: has(agent, names.fulfillment),
-    canPay: await takesTestTokens(ctx),
+    canPay: handler !== undefined,
   }
   const early = stateOf({ ...facts, refusal: undefined })
   const refusal = early.status === 'ready_for_complete' ? await whyNot(work, row, checkout) : undefined
@@ -46,7 +47,7 @@ export async function readModel(
     state: refusal ? stateOf({ ...facts, refusal }) : early,
     messages,
     links: await policyLinks(ctx),
-    paymentHandlers: await paymentHandlers(ctx),
+    handler,
     continueUrl: await continueUrl(ctx, row, checkout.expirationDate),
     order: order && {
       id: order.id,

@@ -11,6 +11,8 @@ export interface PaymentGateway {
   readonly cardsAreEntered: 'here' | 'there'
   /** The provider's own fields within our page. Absent: it has none, or the account lacks a publishable key. */
   readonly fields?: ProviderFields
+  /** Payments by agents. Absent: the buyer of an agent pays in the checkout. */
+  readonly agents?: AgentPayments
   /** The number of days after a payment in which it can be refunded. */
   readonly refundableDays: number
   /**
@@ -74,6 +76,33 @@ export interface PageOrigins {
   readonly connections: readonly string[]
 }
 
+/** An agent gets a token from the provider for its buyer and this shop. */
+export interface AgentPayments {
+  readonly handler: AgentHandler
+  /** Authorises an amount by a token. An unusable token is declined. */
+  authorizeToken(request: TokenRequest): Promise<Authorization>
+}
+
+/** How agents get a token, as their protocols describe it. */
+export interface AgentHandler {
+  readonly id: string
+  /** In reverse order of a domain, such as `com.example.pay`. */
+  readonly name: string
+  /** A date, as in `2026-11-01`. */
+  readonly version: string
+  /** The provider's name in those protocols. */
+  readonly provider: string
+  /** The page that describes the tokens. */
+  readonly docs: string
+  /** The shop's account, for which tokens are made. Absent: anyone knows the tokens. */
+  readonly account?: string
+  readonly mode: 'TEST' | 'LIVE'
+}
+
+export interface TokenRequest extends Wanted {
+  readonly token: string
+}
+
 /** Connects accounts of a payment provider whose keys staff enter. */
 export interface GatewayAdapter {
   connect(keys: GatewayKeys): PaymentGateway
@@ -92,6 +121,8 @@ export interface GatewayKeys {
   readonly publishableKey?: string | undefined
   /** Ways to pay besides cards. */
   readonly methods?: readonly OfferedMethod[]
+  /** The public profile to which agents grant tokens. Without it, agents hand their buyers over to the checkout. */
+  readonly agentProfileId?: string | undefined
 }
 
 type OfferedMethod = 'LINK' | 'KLARNA' | 'AFTERPAY_CLEARPAY' | 'AFFIRM'
@@ -228,6 +259,7 @@ export type DeclineCode =
   | 'SUSPECTED_FRAUD'
   | 'CHALLENGE_REFUSED'
   | 'TEST_CARDS_ONLY'
+  | 'TOKEN_REFUSED'
 
 export type GatewayAction =
   | { readonly status: 'SUCCEEDED' | 'PENDING' }
@@ -275,6 +307,7 @@ export const declineMessages: Readonly<Record<DeclineCode, string>> = {
   SUSPECTED_FRAUD: 'Your bank declined the card. Try another card or contact your bank.',
   CHALLENGE_REFUSED: 'The payment was not confirmed. You were not charged.',
   TEST_CARDS_ONLY: 'This shop is in test mode and accepts only test cards. You were not charged.',
+  TOKEN_REFUSED: 'The payment token is not valid for this payment. You were not charged.',
 }
 
 export type { TestOutcome } from '../../generated/hosted-pages.ts'

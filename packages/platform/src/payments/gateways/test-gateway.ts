@@ -13,6 +13,7 @@ import type {
   PaymentGateway,
   RefundAnswer,
   TestOutcome,
+  TokenRequest,
 } from '../../kernel/ports/payment-gateway.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
 import { brandOf, digitsOf, lastFourOf } from './card.ts'
@@ -20,6 +21,7 @@ import type { GatewayCharge, GatewayTables } from './columns.ts'
 import { testOutcome } from './test-cards.ts'
 import { readTestNotice, type SignedNotice, writeNotice } from './test-notices.ts'
 import { decided, dueNotices, scripts, toAuthorization } from './test-scripts.ts'
+import { cardOfToken, testHandler } from './test-tokens.ts'
 
 export interface TestGatewayOptions {
   readonly db: Kysely<GatewayTables>
@@ -40,6 +42,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   return {
     name: 'test',
     cardsAreEntered: 'here',
+    agents: { handler: testHandler, authorizeToken },
     refundableDays: 180,
     authorize,
     begin: () => Promise.reject(new Error('The test gateway has no page of its own')),
@@ -77,6 +80,14 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     return authorization
   }
 
+  async function authorizeToken({ token, ...request }: TokenRequest): Promise<Authorization> {
+    const earlier = await find(request.siteId, request.reference)
+    if (earlier) return earlier
+    const card = cardOfToken(token, clock.now())
+    if (card) return authorize({ ...request, card })
+    return hold(request, 'unknown-token', { brand: 'Card', lastFour: '0000' }, null)
+  }
+
   async function authorizeKept(request: KeptRequest): Promise<Authorization> {
     const earlier = await find(request.siteId, request.reference)
     if (earlier) return earlier
@@ -99,7 +110,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
 
   async function hold(
     request: Omit<AuthorizeRequest, 'card'>,
-    outcome: TestOutcome | 'unknown',
+    outcome: keyof typeof scripts,
     card: ShownCard,
     keptToken: string | null,
   ): Promise<Authorization> {
@@ -342,6 +353,6 @@ function asked(
 }
 
 /** A verification alone is never pending. */
-const atOnce = (outcome: TestOutcome | 'unknown') => (outcome === 'pending' ? 'approve' : outcome)
+const atOnce = (outcome: keyof typeof scripts) => (outcome === 'pending' ? 'approve' : outcome)
 
 const holdsRest = ({ status }: Pick<GatewayCharge, 'status'>) => status === 'AUTHORIZED'

@@ -18,7 +18,7 @@ const held =
   (now: Date): Script => ({ status, script, decline_code: null, expires_at: later(now, duration) })
 
 /** The first state of a charge. */
-export const scripts: Readonly<Record<TestOutcome | 'unknown', (now: Date) => Script>> = {
+export const scripts: Readonly<Record<TestOutcome | 'unknown' | 'unknown-token', (now: Date) => Script>> = {
   approve: held('approve'),
   challenge: held('challenge', 'CHALLENGE'),
   pending: held('pending', 'PENDING'),
@@ -40,6 +40,7 @@ export const scripts: Readonly<Record<TestOutcome | 'unknown', (now: Date) => Sc
   'card-expired': declined('CARD_EXPIRED'),
   'suspected-fraud': declined('SUSPECTED_FRAUD'),
   unknown: declined('TEST_CARDS_ONLY'),
+  'unknown-token': declined('TOKEN_REFUSED'),
 }
 
 /** The times of the webhooks for a delayed result. */

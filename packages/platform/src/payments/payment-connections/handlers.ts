@@ -26,14 +26,22 @@ export const handlers: PaymentConnectionsHandlers = {
     return { payments: await paymentState(ctx) }
   }),
 
-  async updatePaymentConnection({ mode, methods, isActive }, ctx) {
+  async updatePaymentConnection({ mode, methods, agentProfileId, isActive }, ctx) {
     refuseConfigured(ctx)
     if (isActive) freshIdentityOf(ctx)
     const row = await lockConnection(ctx, mode)
-    if (methods)
-      await saveConnection(ctx, { ...row, methods: [...new Set(methods)], updated_at: ctx.clock.now() })
+    if (methods || agentProfileId !== undefined)
+      await saveConnection(ctx, {
+        ...row,
+        ...(methods && { methods: [...new Set(methods)] }),
+        ...(agentProfileId !== undefined && { agent_profile_id: agentProfileId || null }),
+        updated_at: ctx.clock.now(),
+      })
     if (isActive) await activate(ctx, mode)
-    await audit(ctx, { action: 'payment connection changed', detail: { mode, methods, isActive } })
+    await audit(ctx, {
+      action: 'payment connection changed',
+      detail: { mode, methods, agentProfileId, isActive },
+    })
     return { payments: await paymentState(ctx) }
   },
 
@@ -106,6 +114,7 @@ async function connect(
     webhook_secret_last_four: webhookSecret.slice(-4),
     publishable_key: publishableKey ?? earlier?.publishable_key ?? null,
     methods: [...new Set(methods ?? earlier?.methods ?? [])],
+    agent_profile_id: earlier?.agent_profile_id ?? null,
     wallet_domain: walletDomain ?? null,
     connected_at: now,
     updated_at: now,

@@ -30,13 +30,14 @@ async function connected(ctx: Scope, row: ConnectionRow): Promise<PaymentGateway
   const { stripe, caches } = ctx.services
   if (!stripe) return undefined
   const kept = caches.of(createGateways)
-  const key = `${row.sealed_keys} ${row.publishable_key} ${row.methods.join()}`
+  const key = `${row.sealed_keys} ${row.publishable_key} ${row.methods.join()} ${row.agent_profile_id}`
   const known = kept.get(key)
   if (known) return known
   const keys = await openKeys(ctx, row.sealed_keys)
   if (!keys) return undefined
   const publishableKey = row.publishable_key ?? undefined
-  const gateway = stripe.connect({ ...keys, publishableKey, methods: row.methods })
+  const agentProfileId = row.agent_profile_id ?? undefined
+  const gateway = stripe.connect({ ...keys, publishableKey, methods: row.methods, agentProfileId })
   kept.keep(key, gateway)
   return gateway
 }

@@ -48,6 +48,7 @@ async function toConnection(ctx: Context, row: ConnectionRow): Promise<PaymentCo
     webhookSecretLastFour: row.webhook_secret_last_four,
     ...(row.publishable_key && { publishableKey: row.publishable_key }),
     methods: [...row.methods],
+    ...(row.agent_profile_id && { agentProfileId: row.agent_profile_id }),
     ...(row.wallet_domain && { walletDomain: row.wallet_domain }),
     webhookUrl: webhookUrl(ctx, row.mode),
     connectedDate: row.connected_at,

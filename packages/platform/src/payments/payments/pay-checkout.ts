@@ -47,6 +47,7 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
     kept: request.kept,
     provider: request.provider,
     confirmationToken: request.confirmationToken,
+    agentToken: request.agentToken,
   })
 }
 

@@ -27,6 +27,8 @@ export interface PayRequest {
   readonly provider?: string | undefined
   /** Stands for what the buyer entered in the provider's fields. */
   readonly confirmationToken?: string | undefined
+  /** The token that an agent got from the provider for its buyer. */
+  readonly agentToken?: string | undefined
   readonly savePaymentMethod: boolean
   readonly delayCapture: boolean
 }
@@ -59,6 +61,7 @@ export async function payMadeOrder(
     kept: request.kept,
     provider: request.provider,
     confirmationToken: request.confirmationToken,
+    agentToken: request.agentToken,
   })
 }
 

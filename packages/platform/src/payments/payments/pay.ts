@@ -21,6 +21,8 @@ export interface Payable extends Wish {
   readonly provider?: string | undefined
   /** Stands for what the buyer entered in the provider's fields. */
   readonly confirmationToken?: string | undefined
+  /** The token that an agent got from the provider for its buyer. */
+  readonly agentToken?: string | undefined
   /** The order for payment plugins. */
   readonly order: () => Promise<PaidOrder>
 }
@@ -40,11 +42,12 @@ export async function pay(
   entered: Card | undefined,
   payable: Payable,
 ): Promise<PayOutcome> {
-  const { kept } = payable
+  const { kept, agentToken } = payable
   const gateway = await chosenGateway(ctx, payable)
   const isOurs = payable.provider === undefined
   const isHere = gateway.cardsAreEntered === 'here'
-  const card = isHere && !kept ? usableCard(ctx, entered) : undefined
+  const agents = agentToken === undefined ? undefined : gateway.agents
+  const card = isHere && !kept && !agents ? usableCard(ctx, entered) : undefined
   await refuseGuessing(ctx, keyOf(payable.target))
   // An absent buyer answers no challenge; other methods have none.
   const askBank = isOurs && (!kept || kept.isBuyerPresent) && (await asksBank(ctx, payable.order))
@@ -63,6 +66,14 @@ export async function pay(
     currency: payable.currency,
     keepCard: payable.keepCard && !kept,
     askBank,
+  }
+  if (agents && agentToken !== undefined) {
+    const { keepCard: _, askBank: __, ...charge } = wanted
+    return proceed(
+      ctx,
+      attempt,
+      await reach(ctx, attempt, () => agents.authorizeToken({ ...charge, token: agentToken })),
+    )
   }
   if (kept && (isHere || !kept.isBuyerPresent)) {
     const { keepCard: _, ...charge } = wanted

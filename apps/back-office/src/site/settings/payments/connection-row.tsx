@@ -7,6 +7,7 @@ import {
 } from '@vitrine/client/payment-connections'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
+import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
 
 import { may } from '../../../data/may.ts'
@@ -26,16 +27,25 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow({ connection, available }: ConnectionRowProps) {
-  const { mode, isActive, isReadable, publishableKey, methods, walletDomain } = connection
+  const {
+    mode,
+    isActive,
+    isReadable,
+    publishableKey,
+    methods,
+    walletDomain,
+    agentProfileId = '',
+  } = connection
   const client = useClient()
   const queries = useQueryClient()
   const { run } = useAction()
   const proven = useProven()
-  const [open, setOpen] = useState<'methods' | 'remove'>()
+  const [open, setOpen] = useState<'methods' | 'agents' | 'remove'>()
   const [chosen, setChosen] = useState(methods)
+  const [profile, setProfile] = useState(agentProfileId)
   const name = mode === 'TEST' ? 'Stripe, test mode' : 'Stripe, live mode'
   const update = async (
-    change: Pick<Parameters<typeof updatePaymentConnection>[1], 'methods' | 'isActive'>,
+    change: Pick<Parameters<typeof updatePaymentConnection>[1], 'methods' | 'agentProfileId' | 'isActive'>,
   ) => {
     const { payments } = await proven(() => updatePaymentConnection(client, { mode, ...change }))
     queries.setQueryData(paymentConnectionsOptions(client).queryKey, payments)
@@ -63,6 +73,7 @@ export function ConnectionRow({ connection, available }: ConnectionRowProps) {
           {publishableKey
             ? 'Customers pay within your checkout.'
             : 'Customers pay on the page of Stripe. Enter the publishable key to take payments within your checkout.'}
+          {agentProfileId ? ` Assistants of shoppers pay by tokens for ${agentProfileId}.` : ''}
         </span>
       </span>
       {may('SETTINGS.MANAGE') ? (
@@ -71,6 +82,7 @@ export function ConnectionRow({ connection, available }: ConnectionRowProps) {
           items={[
             ...(isActive ? [] : [{ key: 'use', label: 'Use for new payments', onChoose: () => void use() }]),
             { key: 'methods', label: 'Payment methods', onChoose: () => setOpen('methods') },
+            { key: 'agents', label: 'Payments by assistants', onChoose: () => setOpen('agents') },
             { key: 'remove', label: 'Disconnect', tone: 'critical', onChoose: () => setOpen('remove') },
           ]}
         />
@@ -83,6 +95,31 @@ export function ConnectionRow({ connection, available }: ConnectionRowProps) {
         onSave={() => update({ methods: [...chosen] })}
       >
         {() => <MethodBoxes available={available} chosen={chosen} onChange={setChosen} />}
+      </FormDialog>
+      <FormDialog
+        open={open === 'agents'}
+        onClose={() => setOpen(undefined)}
+        title={`Payments by assistants, ${name}`}
+        save="Save"
+        onSave={() => update({ agentProfileId: profile.trim() })}
+      >
+        {(errorOf) => (
+          <>
+            <p>
+              An assistant can pay for its shopper by a token of Stripe, which is made for your Stripe
+              profile. Without the profile, the shopper pays in your checkout.
+            </p>
+            <TextField
+              label="Stripe profile"
+              note="optional"
+              autoComplete="off"
+              hint="In Stripe: Settings, Business, Stripe profile. It starts with profile_ and is public."
+              value={profile}
+              onChange={({ target }) => setProfile(target.value)}
+              error={errorOf('agentProfileId')}
+            />
+          </>
+        )}
       </FormDialog>
       <ConfirmDialog
         open={open === 'remove'}

@@ -1,0 +1,75 @@
+import type { AgentPayments, Authorization, TokenRequest } from '@vitrine/platform'
+import Stripe from 'stripe'
+
+import { toAuthorization, toStripe } from './shapes.ts'
+
+/** The release of Stripe's API that has shared payment tokens. */
+const apiVersion = '2026-07-29.preview'
+
+/** Payments by Stripe's shared payment tokens, which agents grant to the profile of the account. */
+export const agentPayments = (
+  stripe: Stripe,
+  { profileId, mode }: { readonly profileId: string; readonly mode: 'TEST' | 'LIVE' },
+): AgentPayments => ({
+  handler: {
+    id: 'stripe',
+    name: 'com.stripe.shared_payment_token',
+    version: '2026-07-29',
+    provider: 'stripe',
+    docs: 'https://docs.stripe.com/agentic-commerce/concepts/shared-payment-tokens',
+    account: profileId,
+    mode,
+  },
+  authorizeToken: (request) => authorizeToken(stripe, request),
+})
+
+async function authorizeToken(stripe: Stripe, request: TokenRequest): Promise<Authorization> {
+  const intent = await confirmed(stripe, request)
+  if (!intent) return declined(request, 'TOKEN_REFUSED')
+  const authorization = toAuthorization(intent)
+  if (authorization.outcome !== 'DECLINED' && authorization.outcome !== 'OPEN') return authorization
+  // The question of the bank stays without an answer: the buyer of an agent sees no page of ours.
+  await stripe.paymentIntents.cancel(intent.id)
+  return authorization.outcome === 'OPEN'
+    ? { ...authorization, outcome: 'DECLINED', code: 'CHALLENGE_REFUSED' }
+    : authorization
+}
+
+/** Undefined if Stripe refuses the token: it is unknown, expired, used, or for another amount or account. */
+async function confirmed(
+  stripe: Stripe,
+  { amount, currency, reference, siteId, token }: TokenRequest,
+): Promise<Stripe.PaymentIntent | undefined> {
+  const wanted = {
+    amount: toStripe(amount, currency),
+    currency: currency.toLowerCase(),
+    payment_method_data: { shared_payment_granted_token: token },
+    confirm: true,
+    capture_method: 'manual',
+    metadata: { reference, site: siteId, fields: 'yes' },
+    expand: ['latest_charge'],
+  }
+  try {
+    return await stripe.paymentIntents.create(
+      // The types describe the newest stable release, which has no such tokens.
+      wanted as unknown as Stripe.PaymentIntentCreateParams,
+      { idempotencyKey: `token ${reference}`, apiVersion },
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+    throw error
+  }
+}
+
+const declined = (
+  { reference, amount }: TokenRequest,
+  code: 'TOKEN_REFUSED',
+): Extract<Authorization, { outcome: 'DECLINED' }> => ({
+  outcome: 'DECLINED',
+  code,
+  chargeId: reference,
+  amount,
+  cardBrand: 'Card',
+  cardLastFour: '',
+})
