@@ -73,7 +73,10 @@ export interface AgentShop {
 export async function openAgentShop(
   seed: 'flower-shop' | 'clothes-shop' | 'small-shop' = 'flower-shop',
 ): Promise<AgentShop> {
-  const platform = await createTestPlatform({ baseUrl, seed })
+  return agentShopOf(await createTestPlatform({ baseUrl, seed }))
+}
+
+export function agentShopOf(platform: TestPlatform): AgentShop {
   const requests = requestsTo(platform)
   return {
     platform,

@@ -26,17 +26,6 @@ describe('a checkout of one agent', () => {
     expect((await mine.read(body.id)).body.status).toBe('ready_for_complete')
   })
 
-  test('shows nothing stored about the owner of an email address', async () => {
-    const { accounts } = await shop.platform.connection()
-    const { create } = await open()
-    for (const { email } of accounts) {
-      const { body } = await create({ line_items: [roses()], buyer: { email } })
-      expect(body.buyer).toEqual({ email, consent: expect.anything() })
-      expect(body.fulfillment.methods[0].destinations).toEqual([])
-      expect(body.payment.instruments).toEqual([])
-    }
-  })
-
   test('takes one payment instrument and known handlers only', async () => {
     const { create, complete } = await open()
     const { body } = await create(whole())
