@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { AgentServer, AgentShop } from './agent.ts'
 import type { Reply } from './requests.ts'
-import { faultsOf } from './ucp-schemas.ts'
 
 export const address = {
   street_address: '123 Market St',
@@ -45,19 +44,12 @@ export const token = (name: string) => ({
   },
 })
 
-const schemas = [
-  'shopping/checkout.json',
-  'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout',
-  'shopping/discount.json#/$defs/dev.ucp.shopping.checkout',
-  'shopping/buyer_consent.json#/$defs/dev.ucp.shopping.checkout',
-]
-
-/** The calls of one agent, each of whose answers is valid in its version. */
+/** The calls of one agent, whose answers are in its version and add up. */
 export function buyerOf(shop: AgentShop, agent: AgentServer, version: string) {
   const checked = async (asked: Promise<Reply>) => {
     const reply = await asked
+    if (reply.body.ucp) expect(reply.body.ucp.version).toBe(version)
     if (reply.body.id) {
-      expect(faultsOf(version, reply.body, ...schemas)).toEqual([])
       const { totals } = reply.body as { totals: { type: string; amount: number }[] }
       const parts = totals.filter(({ type }) => type !== 'total').reduce((sum, { amount }) => sum + amount, 0)
       expect(parts).toBe(totals.find(({ type }) => type === 'total')?.amount)

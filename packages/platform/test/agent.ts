@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { onTestFinished } from 'vitest'
-import { baseUrl, type Reply, type Requests, requestsTo } from './requests.ts'
+import { baseUrl, type Reply, type Requests, requestsTo, sentBy } from './requests.ts'
+import { checked } from './ucp-answers.ts'
 
 /** A server of an agent, which answers what the test says. */
 export interface AgentServer {
@@ -59,6 +60,7 @@ export const agentOf = (version: string, names?: readonly string[]): Promise<Age
 
 export interface AgentShop {
   readonly platform: TestPlatform
+  /** Each answer to an agent is valid in its version. */
   readonly requests: Requests
   /** Sends a request of UCP below its endpoint. */
   send(
@@ -77,7 +79,7 @@ export async function openAgentShop(
 }
 
 export function agentShopOf(platform: TestPlatform): AgentShop {
-  const requests = requestsTo(platform)
+  const requests = sentBy(checked(requestsTo(platform)))
   return {
     platform,
     requests,

@@ -27,12 +27,14 @@ export function requestsTo(platform: Pick<Platform, 'fetch'>): Requests {
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
-  return {
-    send,
-    post: (path, body, headers) => send('POST', path, body, headers),
-    get: (path, headers) => send('GET', path, undefined, headers),
-  }
+  return sentBy(send)
 }
+
+export const sentBy = (send: Requests['send']): Requests => ({
+  send,
+  post: (path, body, headers) => send('POST', path, body, headers),
+  get: (path, headers) => send('GET', path, undefined, headers),
+})
 
 /** The error code of a rejected request; undefined after a success. */
 export const codeOf = ({ body }: Pick<Reply, 'body'>): string | undefined =>

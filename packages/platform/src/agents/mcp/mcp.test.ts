@@ -2,7 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentServer, type AgentShop, agentOf, openAgentShop } from '../../../test/agent.ts'
 import { roses, token, whole } from '../../../test/agent-checkout.ts'
-import { faultsOf } from '../../../test/ucp-schemas.ts'
 
 let shop: AgentShop
 beforeAll(async () => {
@@ -53,10 +52,12 @@ describe('a purchase by tools', () => {
     const cart = await call('create_cart', { meta, cart: { line_items: lines } })
     const { id: cartId } = cart.body.result.structuredContent
     const checkout = await call('create_checkout', { meta, checkout: { ...whole(), cart_id: cartId } })
-    const { structuredContent: begun, content } = checkout.body.result
-    expect(JSON.parse(content[0].text)).toEqual(begun)
-    expect(faultsOf(ucp, begun, 'shopping/checkout.json')).toEqual([])
-    expect(begun).toMatchObject({ status: 'ready_for_complete', line_items: [{ quantity: 2 }] })
+    const { structuredContent: begun } = checkout.body.result
+    expect(begun).toMatchObject({
+      ucp: { version: ucp },
+      status: 'ready_for_complete',
+      line_items: [{ quantity: 2 }],
+    })
 
     const buy = () =>
       call('complete_checkout', {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentShop, agentOf, openAgentShop, profileOf, serveAgent } from '../../../test/agent.ts'
-import { faultsOf } from '../../../test/ucp-schemas.ts'
 import { createCaches } from '../../kernel/caches.ts'
 import { createOutbound } from '../../kernel/outbound.ts'
 import type { Services } from '../../kernel/services.ts'
@@ -69,8 +68,6 @@ describe('an agent whose profile cannot be used', () => {
         'error',
         'capabilities_incompatible',
       ])
-      const folder = version === '2026-08-25' ? 'common' : 'shopping'
-      expect(faultsOf(version, body, `${folder}/types/error_response.json`)).toEqual([])
     },
   )
 })

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentServer, type AgentShop, agentOf, openAgentShop } from '../../../test/agent.ts'
-import { faultsOf } from '../../../test/ucp-schemas.ts'
 
 let flowers: AgentShop
 let clothes: AgentShop
@@ -11,19 +10,15 @@ beforeAll(async () => {
 
 describe.each(['2026-08-25', '2026-04-08'])('the catalogue in %s', (version) => {
   let agent: AgentServer
-  const ask = async (shop: AgentShop, path: string, body: object, schema: string) => {
+  const ask = async (shop: AgentShop, path: string, body: object) => {
     agent = await agentOf(version)
     const reply = await shop.send(agent, 'POST', path, body)
-    expect(reply.status).toBe(200)
-    expect(faultsOf(version, reply.body, schema)).toEqual([])
+    expect([reply.status, reply.body.ucp]).toMatchObject([200, { version, status: 'success' }])
     return reply.body
   }
-  const search = (shop: AgentShop, body: object) =>
-    ask(shop, '/catalog/search', body, 'shopping/catalog_search.json#/$defs/search_response')
-  const lookup = (shop: AgentShop, body: object) =>
-    ask(shop, '/catalog/lookup', body, 'shopping/catalog_lookup.json#/$defs/lookup_response')
-  const product = (shop: AgentShop, body: object) =>
-    ask(shop, '/catalog/product', body, 'shopping/catalog_lookup.json#/$defs/get_product_response')
+  const search = (shop: AgentShop, body: object) => ask(shop, '/catalog/search', body)
+  const lookup = (shop: AgentShop, body: object) => ask(shop, '/catalog/lookup', body)
+  const product = (shop: AgentShop, body: object) => ask(shop, '/catalog/product', body)
 
   test('finds products by words, with prices in minor units', async () => {
     const { ucp, products, pagination } = await search(flowers, { query: 'roses' })
