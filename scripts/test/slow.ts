@@ -14,6 +14,7 @@ export const slowTests: readonly string[] = [
   'apps/platform/src/three-nodes.test.ts',
   'bench/renewals/renewals.test.ts',
   'conformance/src/values.test.ts',
+  'packages/platform/src/agents/mcp/conformance.test.ts',
   'packages/platform/src/assembly/archive/archive.test.ts',
   'packages/platform/src/assembly/archive/forged.test.ts',
   'packages/platform/src/assembly/invariants-under-load.test.ts',
@@ -46,6 +47,7 @@ export const slowTests: readonly string[] = [
  * database itself. The run on PostgreSQL leaves them out.
  */
 export const sameOnEveryDatabase: readonly string[] = [
+  'packages/platform/src/agents/mcp/conformance.test.ts',
   'packages/platform/src/assembly/archive/forged.test.ts',
   'packages/platform/src/assembly/limits-of-thousands.test.ts',
   'packages/platform/src/assembly/seeds/pictures/film.test.ts',

@@ -23,17 +23,18 @@ export const addressOf = ({ clientId, scope = manage, resource = '/mcp', redirec
 
 /** Signs a person in, gives their consent, and returns the page and the code. */
 export async function allow(world: Requests, wished: Wished) {
-  const { cookie, finished } = await signInAt(
-    world,
-    `${addressOf(wished)}&prompt=consent`,
-    undefined,
-    wished.who ?? mira,
-  )
+  const { redirectTo, ...others } = await consentAt(world, `${addressOf(wished)}&prompt=consent`, wished.who)
+  return { ...others, code: queryOf(redirectTo).code ?? '' }
+}
+
+/** Signs a person in at the address of an authorization request, and gives their consent. */
+export async function consentAt(world: Requests, url: string, who: Wished['who'] = mira) {
+  const { cookie, finished } = await signInAt(world, url, undefined, who)
   const next: string = finished.body.redirectTo
   const page = pageOf(await world.get(next.slice(next.indexOf('/oauth2')), { cookie }))
   const body = { session: page.session, account: (page.account as { id: string }).id, consent: true }
   const allowed = await world.post('/_hosted/authorize', body, fromOurPage(cookie))
-  return { cookie, page, code: queryOf(allowed.body.redirectTo).code ?? '' }
+  return { cookie, page, redirectTo: allowed.body.redirectTo as string }
 }
 
 export const redeem = (
