@@ -15,6 +15,7 @@ export const slowTests: readonly string[] = [
   'bench/renewals/renewals.test.ts',
   'conformance/src/values.test.ts',
   'packages/platform/src/agents/mcp/conformance.test.ts',
+  'packages/platform/src/agents/ucp/published-client.test.ts',
   'packages/platform/src/assembly/archive/archive.test.ts',
   'packages/platform/src/assembly/archive/forged.test.ts',
   'packages/platform/src/assembly/invariants-under-load.test.ts',
@@ -48,6 +49,7 @@ export const slowTests: readonly string[] = [
  */
 export const sameOnEveryDatabase: readonly string[] = [
   'packages/platform/src/agents/mcp/conformance.test.ts',
+  'packages/platform/src/agents/ucp/published-client.test.ts',
   'packages/platform/src/assembly/archive/forged.test.ts',
   'packages/platform/src/assembly/limits-of-thousands.test.ts',
   'packages/platform/src/assembly/seeds/pictures/film.test.ts',
