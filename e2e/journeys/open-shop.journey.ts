@@ -4,7 +4,9 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 import { buyWhatIsShown } from '../purchase.ts'
+import { signIn } from '../sign-in.ts'
 import { staffCall } from '../staff-call.ts'
+import { account } from '../world.ts'
 
 test('customers see a coming-soon page until the shop opens, and a preview link shows the shop', async ({
   page,
@@ -51,10 +53,19 @@ test('customers see a coming-soon page until the shop opens, and a preview link 
   await guest.goto(link ?? '')
   await expect(guest).toHaveURL(`${storefront}/`)
   await expect(guest.getByText('Only you see this.')).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Next steps in the back office' })).toBeHidden()
   await guest.goto(`${storefront}/products/canvas-bag`)
   await buyWhatIsShown(guest)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/checkout/i)
 
+  await page.goto(`${storefront}/auth/sign-in`)
+  await signIn(page, account(world, 'owner'))
+  await expect(page).toHaveURL(`${storefront}/`)
+  await page.getByRole('link', { name: 'Next steps in the back office' }).click()
+  await page
+    .getByRole('region', { name: 'First steps' })
+    .getByRole('link', { name: /^Open the shop/ })
+    .click()
   await page.getByRole('button', { name: 'Open the shop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click()
   await expect(page.getByRole('heading', { name: 'Your shop is open' })).toBeVisible()

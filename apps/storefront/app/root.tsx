@@ -21,7 +21,7 @@ import { readPreferences } from './data/preferences.ts'
 import { useLook, useSite } from './data/site.ts'
 import { load } from './server/load.server.ts'
 import { findPreview } from './server/look.server.ts'
-import { isPreview, openingMiddleware } from './server/opening.server.tsx'
+import { findClosedShop, openingMiddleware } from './server/opening.server.tsx'
 import { isOptedOut } from './server/opted-out.server.ts'
 import { refreshShop, shopMiddleware, siteFrame } from './server/shop.server.ts'
 import { site } from './server/site.server.ts'
@@ -38,6 +38,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const { client } = session
+    const closedShop = findClosedShop(args.context)
     const [preview] = await Promise.all([
       findPreview(session, args.request),
       refreshShop(),
@@ -53,13 +54,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       session: session.name(),
       origin: session.origin,
       platformUrl: config.platformUrl,
-      frame:
-        preview || isPreview(args.context) || isStaffPage(args.url)
-          ? withoutAnalytics(siteFrame())
-          : siteFrame(),
+      frame: preview || closedShop || isStaffPage(args.url) ? withoutAnalytics(siteFrame()) : siteFrame(),
       year: new Date().getFullYear(),
-      isPreview: isPreview(args.context),
-      ...(!isPreview(args.context) && { visitsUrl: `${config.platformUrl}/v1/visits` }),
+      ...(closedShop && { closedShop }),
+      ...(!closedShop && { visitsUrl: `${config.platformUrl}/v1/visits` }),
       isOptedOut: isOptedOut(args.request),
       ...(preview && { preview }),
       preferences: readPreferences(args.request.headers.get('cookie') ?? ''),

@@ -47,6 +47,7 @@ export const shopOpening = {
     input: z.object({}),
     output: opening.extend({
       isPreviewing: z.boolean().describe('True for staff, apps and the visitors of a preview link.'),
+      backOfficeUrl: z.string().optional().describe('For staff: the address of their back office.'),
     }),
     example: {},
   }),

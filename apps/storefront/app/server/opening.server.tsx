@@ -1,4 +1,5 @@
-import { getShopAccess } from '@vitrine/client/shop-opening'
+import type { Client } from '@vitrine/client'
+import { type GetShopAccessOutput, getShopAccess } from '@vitrine/client/shop-opening'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
@@ -12,10 +13,14 @@ import { findPreview } from './look.server.ts'
 import { refreshShop } from './shop.server.ts'
 import { site } from './site.server.ts'
 
-const preview = createContext(false)
+/** `backOfficeUrl`: for staff, where they open the shop. */
+export type ClosedShop = Pick<GetShopAccessOutput, 'backOfficeUrl'>
 
-/** True if this person sees a shop that is closed to customers. */
-export const isPreview = (context: Readonly<RouterContextProvider>): boolean => context.get(preview)
+const preview = createContext<ClosedShop | null>(null)
+
+/** Present if this person sees a shop that is closed to customers. */
+export const findClosedShop = (context: Readonly<RouterContextProvider>): ClosedShop | null =>
+  context.get(preview)
 
 /** These paths work in a closed shop: sign-in, the preview link and the file for search engines. */
 const alwaysOpen = /^\/(auth\/(?!failed)|shop-preview$|robots\.txt$)/
@@ -27,19 +32,20 @@ export const openingMiddleware: MiddlewareFunction<Response> = async ({ request,
   const session = site.getSession(context)
   // Staff see drafts and an unsaved look of a closed shop too.
   if ((await isDraftPreview(session, url)) || (await findPreview(session, request))) return next()
-  if (session.role() !== 'none' && (await isInside(session.client))) {
-    context.set(preview, true)
+  const access = session.role() === 'none' ? undefined : await readAccess(session.client)
+  if (access?.isPreviewing) {
+    context.set(preview, access.backOfficeUrl ? { backOfficeUrl: access.backOfficeUrl } : {})
     return next()
   }
   return url.pathname.startsWith('/api/') ? refusal() : comingSoon(request)
 }
 
-async function isInside(client: Parameters<typeof getShopAccess>[0]): Promise<boolean> {
+async function readAccess(client: Client) {
   try {
-    return (await getShopAccess(client)).isPreviewing
+    return await getShopAccess(client)
   } catch (error) {
     console.error(error)
-    return false
+    return undefined
   }
 }
 

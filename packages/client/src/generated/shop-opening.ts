@@ -43,6 +43,8 @@ export interface GetShopAccessOutput {
   readonly isOpen: boolean
   /** True for staff, apps and the visitors of a preview link. */
   readonly isPreviewing: boolean
+  /** For staff: the address of their back office. */
+  readonly backOfficeUrl?: string
 }
 
 export type GetShopAccessError = never

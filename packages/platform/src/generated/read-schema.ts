@@ -6838,6 +6838,7 @@ type ShippingTotal {
 type ShopOpeningGetShopAccessAnswer {
   isOpen: Boolean!
   isPreviewing: Boolean!
+  backOfficeUrl: String
 }
 
 type ShownAnalytics {

@@ -34,8 +34,6 @@ export const shell: Texts['shell'] = {
   preview: 'Vorschau',
   previewStrong: 'Vorschau.',
   leavePreview: 'Vorschau verlassen',
-  onlyYou: 'Nur Sie sehen diese Seite.',
-  notOpenYet: 'Der Shop ist noch nicht geöffnet.',
   removed: (name) => `${name} entfernt.`,
   undo: 'Rückgängig',
   appearance: 'Darstellung',

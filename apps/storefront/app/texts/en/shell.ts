@@ -34,8 +34,6 @@ export const shell = {
   preview: 'Preview',
   previewStrong: 'Preview.',
   leavePreview: 'Leave preview',
-  onlyYou: 'Only you see this.',
-  notOpenYet: 'The shop is not open yet.',
   removed: (name: string) => `${name} removed.`,
   undo: 'Undo',
   appearance: 'Appearance',

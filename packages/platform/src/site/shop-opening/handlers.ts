@@ -37,7 +37,11 @@ export const handlers: ShopOpeningHandlers = {
   },
 
   async getShopAccess(_, ctx) {
-    const { isClosed } = await ctx.services.settings(ctx)
-    return { isOpen: !isClosed, isPreviewing: await isInside(ctx) }
+    const { isClosed, backOfficeUrl } = await ctx.services.settings(ctx)
+    return {
+      isOpen: !isClosed,
+      isPreviewing: await isInside(ctx),
+      ...(ctx.caller.role === 'staff' && backOfficeUrl && { backOfficeUrl }),
+    }
   },
 }

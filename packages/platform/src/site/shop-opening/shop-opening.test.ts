@@ -73,6 +73,15 @@ test('the visitor of a preview link sees the closed shop for seven days', async 
   expect(await codeOf(enterShopPreview(visitor, { token: 'made.up' }))).toBe('PREVIEW_LINK_INVALID')
 })
 
+test('only staff read the address of the back office', async () => {
+  const backOfficeUrl = 'https://office.example'
+  const platform = await createTestPlatform({ backOfficeUrl })
+  onTestFinished(() => platform.close())
+  expect(await accessOf(await platform.as('staff'))).toMatchObject({ backOfficeUrl })
+  for (const role of ['member', 'visitor'] as const)
+    expect(await accessOf(await platform.as(role)), role).not.toHaveProperty('backOfficeUrl')
+})
+
 test('a new shop is closed, and stays open once its owner opened it', async () => {
   const platform = await createTestPlatform({ seed: 'empty' })
   onTestFinished(() => platform.close())
