@@ -102,7 +102,7 @@ export default function ReviewRequestPage() {
                 {isOpen || reviewed || standing !== undefined ? null : (
                   <a
                     href={openHref(asked, item)}
-                    aria-label={moreTexts.reviewForm.titleOf(name)}
+                    aria-label={moreTexts.reviewForm.writeOf(name)}
                     onClick={inPlace(() => setOpen(catalogItemId))}
                     className={buttonClass({ variant: 'secondary' })}
                   >

@@ -92,6 +92,7 @@ export const reviewForm: MoreTexts['reviewForm'] = {
   yourOrder: 'Ihre Bestellung bewerten',
   helps: 'Ihre Bewertung hilft anderen bei der Wahl.',
   write: 'Bewertung schreiben',
+  writeOf: (name) => `Bewertung schreiben: ${name}`,
   alreadyReviewed: 'Sie haben dieses Produkt bereits bewertet.',
   readReviews: 'Bewertungen lesen',
 }

@@ -96,6 +96,7 @@ export const reviewForm = {
   yourOrder: 'Review your order',
   helps: 'Your review helps others choose.',
   write: 'Write a review',
+  writeOf: (name: string) => `Write a review: ${name}`,
   alreadyReviewed: 'You have already reviewed this product.',
   readReviews: 'Read reviews',
 }
