@@ -154,7 +154,7 @@ test('the cart is changed before the scripts load', async ({ page, world, open, 
   await page.getByText('Add discount code').click()
   await page.getByLabel('Discount code').fill('NEVER')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('This code does not exist.')).toBeVisible()
+  await expect(page.getByText('This discount code does not exist.')).toBeVisible()
   await expect(page.getByLabel('Discount code')).toHaveValue('NEVER')
   await page.getByLabel('Discount code').fill('WELCOME10')
   await page.getByLabel('Discount code').press('Enter')

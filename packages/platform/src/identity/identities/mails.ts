@@ -1,9 +1,6 @@
 import type { Context } from '../../kernel/http/context.ts'
-import { languageOf, renderEmail } from '../../kernel/mail/email.ts'
 import { composeEmail, type EmailKind } from '../../kernel/mail/email-kind.ts'
-import { german } from './emails/de.ts'
 import type { FactorName } from './emails/emails.ts'
-import { english } from './emails/en.ts'
 import * as kinds from './emails/kinds.ts'
 
 type MailScope = Pick<
@@ -48,11 +45,7 @@ export async function mailInvitation(
   inviter: string,
 ): Promise<void> {
   const link = recoveryLink(ctx, recoveryToken)
-  const { name, language } = await ctx.services.settings(ctx)
-  const spoken = languageOf([to.language, language])
-  const emails = { en: english, de: german }[spoken]
-  const email = renderEmail(emails.staffInvitation(name, inviter, link))
-  await ctx.services.mail.send(ctx, { to: to.email, ...email, language: spoken, recoveryToken })
+  await send(ctx, to, kinds.staffInvitation, { inviter, link }, { recoveryToken })
 }
 
 /** To the owner of an address that was used in another registration. */

@@ -6,6 +6,7 @@ import {
   sendTestEmail,
   updateEmailText,
 } from '@vitrine/client/email-texts'
+import { inviteStaff } from '@vitrine/client/staff'
 import { emailKindIds } from '@vitrine/contract/site/email-texts'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -71,6 +72,16 @@ test.each([
     field,
     message: expect.stringMatching(/\{\w+\} is unknown\. Expected \{shop\}, /),
   })
+})
+
+test('the invitation of staff has the text of the owner, with the name of the inviter', async () => {
+  const invitation = { kind: 'STAFF_INVITATION', language: 'en' } as const
+  await updateEmailText(staff, { ...invitation, subject: 'Join {shop}', intro: '{inviter} awaits you.' })
+  await inviteStaff(staff, { email: 'new.colleague@example.com', roleId: 'ADMIN' })
+  const mail = await shop.platform.mailbox.latest('new.colleague@example.com')
+  expect(mail.subject).toBe('Join Morrow & Wren')
+  expect(mail.text).toMatch(/^\S+.* awaits you\.\n/)
+  expect(mail.text).toContain('/_hosted/recover?token=')
 })
 
 test('a preview shows the draft escaped, and only by its own link', async () => {

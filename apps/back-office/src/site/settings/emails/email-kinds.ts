@@ -85,6 +85,10 @@ const toShop = [
     },
   },
   {
+    title: 'Staff',
+    names: { STAFF_INVITATION: 'Invitation of staff' },
+  },
+  {
     title: 'Apps',
     names: {
       SHOP_WEBHOOK_DISABLED: 'Deactivated webhook',

@@ -37,7 +37,7 @@ export const errors: MoreTexts['errors'] = {
     FILE_SIZE_OVER_LIMIT: 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
     SITE_QUOTA_EXCEEDED: 'Wir können gerade keine Dateien speichern. Fahren Sie ohne sie fort.',
     ERROR_COUPON_DOES_NOT_EXIST:
-      'Diesen Code gibt es nicht. Prüfen Sie die Schreibweise und versuchen Sie es erneut.',
+      'Diesen Rabattcode gibt es nicht. Prüfen Sie die Schreibweise. Eine Geschenkkarte geben Sie an der Kasse ein.',
     ERROR_COUPON_IS_DISABLED: 'Dieser Code ist nicht mehr gültig.',
     ERROR_COUPON_IS_NOT_ACTIVE_YET:
       'Dieser Code ist noch nicht gültig. Versuchen Sie es erneut, wenn die Aktion beginnt.',

@@ -34,7 +34,8 @@ export const errors = {
     MISMATCH_MIME_TYPE: 'The content does not match the file name. Choose another file.',
     FILE_SIZE_OVER_LIMIT: 'This file is too large. Choose a smaller one.',
     SITE_QUOTA_EXCEEDED: 'We cannot store files at the moment. Continue without them.',
-    ERROR_COUPON_DOES_NOT_EXIST: 'This code does not exist. Check the spelling and try again.',
+    ERROR_COUPON_DOES_NOT_EXIST:
+      'This discount code does not exist. Check the spelling. You enter a gift card at the checkout.',
     ERROR_COUPON_IS_DISABLED: 'This code is no longer valid.',
     ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This code is not valid yet. Try again when the offer starts.',
     ERROR_COUPON_HAS_EXPIRED: 'This code has expired.',

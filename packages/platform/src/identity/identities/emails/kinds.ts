@@ -37,6 +37,13 @@ export const activation = accountKind(
   (emails, { site, link }) => emails.activation(site, link),
 )
 
+export const staffInvitation = accountKind(
+  'STAFF_INVITATION',
+  { ...withLink, inviter: 'Ada Byrne' },
+  { shop: 'site', inviter: 'inviter' },
+  (emails, { site, inviter, link }) => emails.staffInvitation(site, inviter, link),
+)
+
 export const passwordReset = accountKind(
   'PASSWORD_RESET',
   withLink,
