@@ -10,6 +10,7 @@ export function rightsOf({ account, scopes, wholeAccount, thirdParty, site }: As
   const foreign = account.isStaff ? words.manageShop : words.useShop
   const rights: Right[] = wholeAccount ? [thirdParty ? foreign(site.name) : own] : []
   if (has('dev.ucp.shopping.checkout:manage')) rights.push(words.buy(site.name))
+  if (has('dev.ucp.shopping.order:read')) rights.push(words.orders(site.name))
   if (has('shop:read')) rights.push(words.readShop(site.name))
   if (has('shop:write')) rights.push(words.runShop(site.name))
   if (thirdParty && has('openid', 'profile')) rights.push(words.profile)

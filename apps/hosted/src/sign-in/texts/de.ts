@@ -291,6 +291,10 @@ export const texts: AccountTexts = {
       title: `Bei ${shop} in Ihrem Namen kaufen`,
       detail: 'Käufe mit Ihren Rabatten beginnen und abschließen. Die Bestellungen stehen in Ihrem Konto.',
     }),
+    orders: (shop) => ({
+      title: `Ihre Bestellungen bei ${shop} sehen`,
+      detail: 'Mit Artikeln, Adressen, Sendungen und Erstattungen.',
+    }),
     readShop: (shop) => ({
       title: `Die Daten von ${shop} sehen`,
       detail: 'Bestellungen, Kunden, Produkte, Bestand, Bewertungen und Umsätze, im Rahmen Ihrer Rechte.',

@@ -277,6 +277,10 @@ export const texts = {
       title: `Buy at ${shop} in your name`,
       detail: 'Start and complete purchases with your discounts. The orders appear in your account.',
     }),
+    orders: (shop: string) => ({
+      title: `See your orders at ${shop}`,
+      detail: 'Their items, addresses, shipments and refunds.',
+    }),
     readShop: (shop: string) => ({
       title: `See the data of ${shop}`,
       detail: 'Orders, customers, products, stock, reviews and sales, within your permissions.',

@@ -37,6 +37,7 @@ function rightsOf({ scopes, wholeAccount }: Pick<Consent, 'scopes' | 'wholeAccou
   return [
     ...(wholeAccount ? (['use'] as const) : []),
     ...(scopes.includes('dev.ucp.shopping.checkout:manage') ? (['buy'] as const) : []),
+    ...(scopes.includes('dev.ucp.shopping.order:read') ? (['orders'] as const) : []),
     ...(scopes.includes('openid') || scopes.includes('profile') ? (['profile'] as const) : []),
     ...(scopes.includes('email') ? (['email'] as const) : []),
     ...(scopes.includes('offline_access') ? (['stay'] as const) : []),

@@ -169,7 +169,8 @@ const declared: Readonly<Record<string, Declared>> = {
   get_order: {
     operation: getOrder,
     title: 'Show an order',
-    description: 'Returns an order of this agent with its shipments and refunds. Changes nothing.',
+    description:
+      'Returns an order of this agent, or of the signed-in person by its id or number, with its shipments and refunds. Changes nothing.',
     takesId: true,
     answer: OrderAnswer,
     hints: { readOnly: true },

@@ -2,7 +2,6 @@ import type { Context } from '../../kernel/http/context.ts'
 import { checkDigest } from '../../kernel/signatures/content-digest.ts'
 import { verifyMessage } from '../../kernel/signatures/verify-message.ts'
 import { type Agent, keyOf } from './agent.ts'
-import type { Operation } from './operation.ts'
 import { Refused } from './refused.ts'
 
 /** Headers that change the meaning of a request, so that a signature must cover those that are there. */
@@ -10,14 +9,14 @@ const covered = ['ucp-agent', 'idempotency-key', 'content-digest']
 
 interface Signed {
   readonly method: string
-  readonly operation: Pick<Operation, 'needsProof'>
+  readonly needsProof: boolean | undefined
 }
 
 /** Verifies the digest and the signatures that are there, and asks for a signature where the operation needs one. */
 export async function checkSignature(
   ctx: Context,
   agent: Agent,
-  { method, operation }: Signed,
+  { method, needsProof }: Signed,
   body: string,
 ): Promise<void> {
   const { url: asked, headers } = ctx.request
@@ -35,6 +34,5 @@ export async function checkSignature(
   )
   if (verdict.kind === 'refused') throw new Refused(verdict.fault)
   // In development, agents without keys can be tried.
-  if (verdict.kind === 'unsigned' && operation.needsProof && !ctx.services.dev)
-    throw new Refused('signature_missing')
+  if (verdict.kind === 'unsigned' && needsProof && !ctx.services.dev) throw new Refused('signature_missing')
 }

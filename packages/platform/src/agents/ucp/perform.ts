@@ -3,7 +3,7 @@ import type { Runtime } from '../../kernel/http/runtime.ts'
 import { readAgent } from './agent.ts'
 import { checkSignature } from './check-signature.ts'
 import type { Operation, Outcome } from './operation.ts'
-import { checkScope, type Person } from './person.ts'
+import { checkScope, type Person, readsOrders } from './person.ts'
 import { type Kept, runOnce } from './run-once.ts'
 import { unmet } from './unmet.ts'
 
@@ -28,7 +28,9 @@ export interface Asked {
 export async function perform(runtime: Runtime, ctx: Context, asked: Asked): Promise<Outcome | Kept> {
   const agent = await readAgent(ctx, asked.profile)
   const body = await asked.body()
-  await checkSignature(ctx, agent, asked, body)
+  // A customer who shows their orders proves more than the agent could.
+  const needsProof = asked.operation.needsProof && !readsOrders(asked.person)
+  await checkSignature(ctx, agent, { method: asked.method, needsProof }, body)
   const refused = unmet(agent, asked.operation)
   if (refused) return refused
   checkScope(asked.person, asked.operation.needs)

@@ -3,6 +3,7 @@ import { type AgentServer, type AgentShop, agentOf, openAgentShop } from '../../
 import { token, whole } from '../../../test/agent-checkout.ts'
 import { linkAgent } from '../../../test/linked-agent.ts'
 import { baseUrl } from '../../../test/requests.ts'
+import { faultsOf } from '../../../test/ucp-schemas.ts'
 import { mira } from '../../../test/world.ts'
 
 let shop: AgentShop
@@ -62,6 +63,51 @@ describe('an agent with the token of a customer', () => {
     const path = `/checkout-sessions/${made.body.id}`
     expect((await shop.send(agent, 'GET', path)).body).toMatchObject({ messages: [{ code: 'not_found' }] })
     expect((await shop.send(agent, 'GET', path, undefined, { authorization })).body.id).toBe(made.body.id)
+  })
+})
+
+describe('an agent that may read the orders of a customer', () => {
+  const scope = 'dev.ucp.shopping.order:read'
+
+  test('finds those that others placed, by their number or their id', async () => {
+    const { authorization: buys } = await linkAgent(shop.requests, { clientId })
+    const made = await call('create_checkout', { checkout: whole() }, { authorization: buys })
+    const { id } = made.body.result.structuredContent
+    const bought = await call(
+      'complete_checkout',
+      { id, checkout: token('success_token') },
+      { authorization: buys },
+    )
+    const { order } = bought.body.result.structuredContent
+
+    agent = await agentOf('2026-08-25')
+    const read = async (wanted: string, headers: Record<string, string>) =>
+      (await call('get_order', { id: wanted }, headers)).body.result.structuredContent
+    const { authorization } = await linkAgent(shop.requests, { clientId, scope })
+    for (const wanted of [order.id, order.label]) {
+      const found = await read(wanted, { authorization })
+      expect(faultsOf('2026-08-25', found, 'shopping/order.json')).toEqual([])
+      expect(found).toMatchObject({ id: order.id, label: order.label, checkout_id: id })
+    }
+    const jonas = { email: 'jonas@example.com', password: 'jonas-signs-in' }
+    const ofOther = await linkAgent(shop.requests, { clientId, scope, who: jonas })
+    const withoutScope = await linkAgent(shop.requests, { clientId, scope: 'openid' })
+    const strangers = [
+      {},
+      { authorization: ofOther.authorization },
+      { authorization: withoutScope.authorization },
+    ]
+    for (const headers of strangers)
+      for (const wanted of [order.id, order.label])
+        expect(await read(wanted, headers as Record<string, string>)).toMatchObject({
+          messages: [{ code: 'not_found' }],
+        })
+  })
+
+  test('does not buy', async () => {
+    const { authorization } = await linkAgent(shop.requests, { clientId, scope })
+    const { status } = await call('create_checkout', { checkout: whole() }, { authorization })
+    expect(status).toBe(403)
   })
 })
 

@@ -29,6 +29,12 @@ export async function readPerson(
   return { memberId: caller.memberId, scopes: caller.scopes ?? [], metadataUrl }
 }
 
+const orderRead = 'dev.ucp.shopping.order:read'
+
+/** The customer lets the agent read all of their orders. */
+export const readsOrders = (person: Person | undefined): person is Person =>
+  person?.scopes.includes(orderRead) ?? false
+
 const scopes: Partial<Record<CapabilityName, string>> = {
   [names.checkout]: 'dev.ucp.shopping.checkout:manage',
 }

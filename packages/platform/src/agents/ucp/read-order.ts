@@ -1,9 +1,10 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { fulfillmentsOf } from '../../orders/fulfillments/index.ts'
-import { findOrder, readTransactions } from '../../orders/orders/index.ts'
+import { findOrder, orderOfBuyer, readTransactions } from '../../orders/orders/index.ts'
 import { orderPermalink } from './order-permalink.ts'
 import { type AgentOrder, findAgentOrder } from './order-store.ts'
+import type { Person } from './person.ts'
 import type { OrderModel } from './present-order.ts'
 
 /** The order of this agent as it is now; undefined for another agent, and before the shop accepted it. */
@@ -16,10 +17,27 @@ export async function readAgentOrder(
   return row?.agent === agent ? readOrderModel(ctx, row) : undefined
 }
 
+/** An order of this customer by its id or its number, from any channel. */
+export async function readPersonOrder(
+  ctx: Context,
+  id: string,
+  { memberId }: Pick<Person, 'memberId'>,
+): Promise<OrderModel | undefined> {
+  const order = (await findOrder(ctx, id)) ?? (await orderOfBuyer(ctx, id, { memberId }))
+  if (order?.buyerInfo.memberId !== memberId) return undefined
+  const placed = await findAgentOrder(ctx, order.id)
+  return readOrderModel(ctx, {
+    id: order.id,
+    checkout_id: order.checkoutId ?? order.id,
+    item_ids: placed?.item_ids ?? {},
+    handed_over: false,
+  })
+}
+
 /** The order as it is now; undefined before the shop accepted it. */
 export async function readOrderModel(
   ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>,
-  row: AgentOrder,
+  row: Pick<AgentOrder, 'id' | 'checkout_id' | 'item_ids' | 'handed_over'>,
 ): Promise<OrderModel | undefined> {
   const order = await findOrder(ctx, row.id)
   if (!order || order.status === 'PENDING') return undefined

@@ -4,6 +4,8 @@ import { addressOf, allow, linkAgent, manage, redeem } from '../../../test/linke
 import { baseUrl } from '../../../test/requests.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
+const readOrders = 'dev.ucp.shopping.order:read'
+
 let world: World
 let clientId: string
 beforeAll(async () => {
@@ -17,7 +19,7 @@ describe('metadata of resources (RFC 9728)', () => {
     expect(body).toEqual({
       resource: baseUrl + path,
       authorization_servers: [baseUrl],
-      scopes_supported: [manage, 'offline_access'],
+      scopes_supported: [manage, readOrders, 'offline_access'],
       bearer_methods_supported: ['header'],
     })
   })
@@ -74,10 +76,10 @@ describe('a token for a resource', () => {
   test('has the scopes of the resource if the request named none', async () => {
     const own = await createWorld()
     const { code, page } = await allow(own, { clientId, scope: '' })
-    expect(page).toMatchObject({ scopes: [manage], wholeAccount: false })
+    expect(page).toMatchObject({ scopes: [manage, readOrders], wholeAccount: false })
     const { access_token: token } = (await redeem(own, { clientId }, code)).body
     const { body } = await own.post('/oauth2/introspect', { token }, { authorization: own.apiKey })
-    expect(body).toMatchObject({ active: true, scope: manage })
+    expect(body).toMatchObject({ active: true, scope: `${manage} ${readOrders}` })
   })
 
   test('is none for the API', async () => {

@@ -2,7 +2,7 @@
 export const apiScopes = ['openid', 'profile', 'email', 'offline_access'] as const
 
 /** Of the Universal Commerce Protocol. */
-const shopping = ['dev.ucp.shopping.checkout:manage']
+const shopping = ['dev.ucp.shopping.checkout:manage', 'dev.ucp.shopping.order:read']
 
 /** Of assistants of staff. The permissions of the person limit both. */
 export const staffScopes = ['shop:read', 'shop:write'] as const

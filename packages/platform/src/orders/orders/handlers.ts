@@ -32,7 +32,7 @@ export const handlers: OrdersHandlers = {
   },
 
   async sendOrderLink({ number, email }, ctx) {
-    const order = await orderOfBuyer(ctx, number, email)
+    const order = await orderOfBuyer(ctx, number, { email })
     const limit = { points: 5, seconds: 3_600 }
     if (order && (await ctx.services.rateLimits.consume('order links', order.id, limit)).allowed)
       await sendLink(ctx, order)

@@ -61,5 +61,5 @@ export {
 export { manyRefusals } from './results.ts'
 export { matching } from './search.ts'
 export { activity, balanceOf, settleOrder } from './settle.ts'
-export { deleteImported, findOrder, insertOrders, lockOrder } from './store.ts'
+export { deleteImported, findOrder, insertOrders, lockOrder, orderOfBuyer } from './store.ts'
 export { readTransactions, readTransactionsOf, toChargeback } from './transactions.ts'

@@ -31,17 +31,18 @@ function documentOf({ db, siteId }: Data, id: string) {
 
 const mostOfBuyer = 200
 
-/** The order with this number among the latest ones of an email address. Case and punctuation do not count. */
+/** The order with this number among the latest ones of a buyer. Case and punctuation do not count. */
 export async function orderOfBuyer(
   { db, siteId }: Data,
   number: string,
-  email: string,
+  buyer: { readonly email: string } | { readonly memberId: string },
 ): Promise<Order | undefined> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('site_id', '=', siteId)
-    .where('buyer_email', 'in', [...new Set([email, email.toLowerCase()])])
+  const orders = db.selectFrom('orders').select(orderColumns).where('site_id', '=', siteId)
+  const own =
+    'email' in buyer
+      ? orders.where('buyer_email', 'in', [...new Set([buyer.email, buyer.email.toLowerCase()])])
+      : orders.where('member_id', '=', buyer.memberId)
+  const rows = await own
     .where('status', 'in', ['PENDING', 'APPROVED', 'CANCELED'])
     .orderBy('number', 'desc')
     .limit(mostOfBuyer)

@@ -5,6 +5,7 @@ import type { Right } from '../../en/more/security.ts'
 const rightNames: Readonly<Record<Right, string>> = {
   use: 'den Shop in Ihrem Namen nutzen',
   buy: 'in Ihrem Namen kaufen',
+  orders: 'Ihre Bestellungen sehen',
   profile: 'Ihren Namen und Ihr Foto sehen',
   email: 'Ihre E-Mail-Adresse sehen',
   stay: 'verbunden bleiben, während Sie nicht da sind',

@@ -4,6 +4,7 @@ import { counted } from '../../../data/format.ts'
 const rightNames = {
   use: 'use the shop on your behalf',
   buy: 'buy in your name',
+  orders: 'see your orders',
   profile: 'see your name and photo',
   email: 'see your email address',
   stay: 'stay connected while you are away',
