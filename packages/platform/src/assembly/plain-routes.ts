@@ -34,19 +34,19 @@ export function createPlainRoutes(runtime: Runtime, routes: PlainRoutes): Before
   const acp = createAcpRoute(runtime)
   const mcp = createMcpRoute(runtime)
   const staffMcp = createStaffMcpRoute(runtime, askAs)
-  return async (request, url, ip, requestId) => {
+  return async (request, url, ip, requestId, trace) => {
     const operated = await serveOperator(operator, request, url.pathname)
     if (operated) return operated
     if (isOfFile(url.pathname)) return media(request, url, ip)
     if (isOfGraphQL(url.pathname)) return graphql(request, url, ip)
-    if (isOfUcp(url.pathname)) return ucp(request, url, ip, requestId)
+    if (isOfUcp(url.pathname)) return ucp(request, url, ip, requestId, trace)
     // Switched off, it has no addresses.
-    const sold = isOfAcp(url.pathname) ? await acp(request, url, ip, requestId) : undefined
+    const sold = isOfAcp(url.pathname) ? await acp(request, url, ip, requestId, trace) : undefined
     if (sold) return sold
-    if (url.pathname === mcpPath) return mcp(request, url, ip, requestId)
-    if (url.pathname === staffResource) return staffMcp(request, url, ip, requestId)
+    if (url.pathname === mcpPath) return mcp(request, url, ip, requestId, trace)
+    if (url.pathname === staffResource) return staffMcp(request, url, ip, requestId, trace)
     const small = (await serveIcon(url, findFavicon)) ?? serveErrorPage(request, url)
     if (small) return small
-    return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
+    return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId, trace))
   }
 }

@@ -7,25 +7,30 @@ import { cancelSession, completeSession, createSession, getSession, updateSessio
 interface Found {
   readonly operation: Operation
   readonly id: string
+  readonly route: string
 }
 
-/** By method, below the endpoint. */
-const operations: readonly (readonly [path: RegExp, methods: Readonly<Record<string, Operation>>])[] = [
-  [/^\/checkout_sessions$/, { POST: createSession }],
-  [/^\/checkout_sessions\/([^/]+)$/, { GET: getSession, POST: updateSession }],
-  [/^\/checkout_sessions\/([^/]+)\/complete$/, { POST: completeSession }],
-  [/^\/checkout_sessions\/([^/]+)\/cancel$/, { POST: cancelSession }],
-  [/^\/feeds\/([^/]+)$/, { GET: getFeed }],
-  [/^\/feeds\/([^/]+)\/products$/, { GET: getFeedProducts }],
-]
+/** By path below the endpoint, and by method. */
+const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  '/checkout_sessions': { POST: createSession },
+  '/checkout_sessions/{id}': { GET: getSession, POST: updateSession },
+  '/checkout_sessions/{id}/complete': { POST: completeSession },
+  '/checkout_sessions/{id}/cancel': { POST: cancelSession },
+  '/feeds/{id}': { GET: getFeed },
+  '/feeds/{id}/products': { GET: getFeedProducts },
+}
+
+const patterns = Object.entries(operations).map(
+  ([path, methods]) => [path, new RegExp(`^${path.replace('{id}', '([^/]+)')}$`), methods] as const,
+)
 
 export function findOperation(method: string, pathname: string): Found {
   const below = pathname.slice(endpointPath.length)
-  for (const [path, methods] of operations) {
-    const [match, id = ''] = path.exec(below) ?? []
+  for (const [path, pattern, methods] of patterns) {
+    const [match, id = ''] = pattern.exec(below) ?? []
     if (match === undefined) continue
     const operation = methods[method]
-    if (operation) return { operation, id }
+    if (operation) return { operation, id, route: `${method} ${path}` }
     const headers = { allow: Object.keys(methods).join(', ') }
     throw new ExchangeError(405, 'method_not_allowed', 'This address has another method', { headers })
   }

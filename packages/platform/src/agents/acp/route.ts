@@ -1,8 +1,9 @@
 import type { Context } from '../../kernel/http/context.ts'
 import type { Reply, WholeReply } from '../../kernel/http/reply.ts'
 import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
+import type { AgentRequest, CountedRequest } from '../../kernel/operations/count-requests.ts'
 import { bodyOf, parseInput, readJson, runOnce, toReply, type Work } from '../ucp/index.ts'
-import { readAgent } from './agent.ts'
+import { keyOfAgent, readAgent } from './agent.ts'
 import { discovery } from './discovery.ts'
 import { ExchangeError, toExchangeError } from './exchange-error.ts'
 import { findOperation } from './operations.ts'
@@ -11,8 +12,14 @@ import { discoveryPath, version } from './paths.ts'
 /** Serves the Agentic Commerce Protocol, over the same checkouts as UCP. Undefined while the owner has it switched off. */
 export function createAcpRoute(
   runtime: Runtime,
-): (request: Request, url: URL, ip: string, requestId: string) => Promise<Reply | undefined> {
-  return async (request, url, ip, requestId) => {
+): (
+  request: Request,
+  url: URL,
+  ip: string,
+  requestId: string,
+  trace: CountedRequest,
+) => Promise<Reply | undefined> {
+  return async (request, url, ip, requestId, trace) => {
     const ctx = createContext(runtime, {
       caller: { role: 'anyone', siteId: runtime.siteId, via: 'none' },
       requestId,
@@ -20,9 +27,11 @@ export function createAcpRoute(
     })
     try {
       if (!(await ctx.services.settings(ctx)).agenticCommerce) return undefined
-      return url.pathname === discoveryPath
-        ? await discover(ctx, request)
-        : await answer(runtime, ctx, request)
+      const counted: AgentRequest = { protocol: 'acp', operation: 'other' }
+      trace.agent = counted
+      if (url.pathname !== discoveryPath) return await answer(runtime, ctx, request, counted)
+      counted.operation = 'profile'
+      return await discover(ctx, request)
     } catch (thrown) {
       return refusal(runtime, request, requestId, thrown)
     }
@@ -38,10 +47,17 @@ async function discover(ctx: Context, request: Request): Promise<WholeReply> {
   return toReply(request, { status: 200, body: await discovery(ctx), headers })
 }
 
-async function answer(runtime: Runtime, ctx: Context, request: Request): Promise<Reply> {
+async function answer(
+  runtime: Runtime,
+  ctx: Context,
+  request: Request,
+  counted: AgentRequest,
+): Promise<Reply> {
   const { pathname } = ctx.request.url
-  const { operation, id } = findOperation(request.method, pathname)
+  const { operation, id, route } = findOperation(request.method, pathname)
+  counted.operation = route
   const work: Work = { agent: await readAgent(runtime, ctx, request), ctx, runtime, id }
+  counted.name = keyOfAgent(work.agent.profileUrl)
   checkVersion(request)
   const key = request.method === 'GET' ? undefined : keyOf(request)
   const raw = await bodyOf(request)

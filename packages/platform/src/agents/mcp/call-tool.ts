@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Runtime } from '../../kernel/http/runtime.ts'
-import { type Person, parseInput, perform, Refused } from '../ucp/index.ts'
+import { hostOf, type Person, parseInput, perform, Refused } from '../ucp/index.ts'
 import { type Tool, tools } from './tools.ts'
 
 const Params = z.object({ name: z.string().max(128), arguments: z.unknown() })
+
+const Naming = z.object({
+  arguments: z.object({ meta: z.object({ 'ucp-agent': z.object({ profile: z.string().max(2000) }) }) }),
+})
 
 interface Arguments {
   readonly meta: { readonly 'ucp-agent': { readonly profile: string }; readonly 'idempotency-key'?: string }
@@ -18,6 +22,10 @@ export interface Asking {
   /** The request as it arrived, which a signature covers. */
   readonly raw: string
 }
+
+/** The host of the profile that a call names. */
+export const agentIn = (params: Readonly<Record<string, unknown>> | undefined): string | undefined =>
+  hostOf(Naming.safeParse(params).data?.arguments.meta['ucp-agent'].profile)
 
 /** Runs a tool. Outcomes of a purchase are results; errors of the exchange are errors of JSON-RPC. */
 export async function callTool(

@@ -3,20 +3,28 @@ import type { Context } from '../../kernel/http/context.ts'
 import { isLoopback } from '../../kernel/http/loopback.ts'
 import type { Reply } from '../../kernel/http/reply.ts'
 import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
+import type { AgentRequest, CountedRequest } from '../../kernel/operations/count-requests.ts'
 import { RpcError, type RpcMessage, readMessage } from './json-rpc.ts'
 import { toRpcError } from './refusal.ts'
 import { isStateless } from './revision.ts'
-import { answerMethod, type McpServer } from './server.ts'
+import { answerMethod, type McpServer, operationOf } from './server.ts'
 
 /** Checks the caller of a request. The result creates the server for the body, as it arrived. */
 export type Admit = (ctx: Context, request: Request) => Promise<(raw: string) => McpServer>
 
+export type McpRoute = (
+  request: Request,
+  url: URL,
+  ip: string,
+  requestId: string,
+  trace: CountedRequest,
+) => Promise<Reply>
+
 /** Serves MCP: one POST for each message, answered with JSON and without a session. */
-export function createEndpoint(
-  runtime: Runtime,
-  admit: Admit,
-): (request: Request, url: URL, ip: string, requestId: string) => Promise<Reply> {
-  return async (request, url, ip, requestId) => {
+export function createEndpoint(runtime: Runtime, protocol: AgentRequest['protocol'], admit: Admit): McpRoute {
+  return async (request, url, ip, requestId, trace) => {
+    const counted: AgentRequest = { protocol, operation: 'other' }
+    trace.agent = counted
     let message: RpcMessage | undefined
     try {
       if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: '' }
@@ -30,9 +38,12 @@ export function createEndpoint(
       const raw = String((await readRaw(request)).body)
       message = readMessage(raw)
       if (!message) return { status: 202, headers: {}, body: '' }
+      const server = open(raw)
+      counted.operation = operationOf(server, message)
+      counted.name = server.nameOf?.(message.params)
       const stateless = isStateless(message, request.headers)
       if (message.id === undefined) return { status: 202, headers: {}, body: '' }
-      const result = await answerMethod(open(raw), message, stateless)
+      const result = await answerMethod(server, message, stateless)
       return toReply(200, { id: message.id, result })
     } catch (thrown) {
       return refusal(runtime, requestId, message, thrown)

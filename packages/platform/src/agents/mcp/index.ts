@@ -1,4 +1,4 @@
-export { createEndpoint } from './endpoint.ts'
+export { createEndpoint, type McpRoute } from './endpoint.ts'
 export { RpcError } from './json-rpc.ts'
 export { createMcpRoute } from './route.ts'
 export type { McpServer } from './server.ts'

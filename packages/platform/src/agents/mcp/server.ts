@@ -7,6 +7,8 @@ export interface McpServer {
   readonly tools: readonly object[]
   /** `private`: the tools depend on the caller. */
   readonly cacheScope?: 'public' | 'private'
+  /** The name of the caller for the log. */
+  readonly nameOf?: (params: RpcMessage['params']) => string | undefined
   /** Returns undefined for an unknown tool. */
   readonly callTool: (params: RpcMessage['params']) => Promise<object | undefined>
 }
@@ -54,6 +56,15 @@ const ofStateless: Readonly<Record<string, Answer>> = {
     ...cachedOf(server),
   }),
   'tools/call': callTool,
+}
+
+/** The method or the tool that a message asks for; `other` for one that the server does not have. */
+export function operationOf({ tools }: McpServer, { method, params }: RpcMessage): string {
+  if (method === 'tools/call') {
+    const named = tools.some((tool) => 'name' in tool && tool.name === params?.name)
+    return named ? String(params?.name) : 'other'
+  }
+  return Object.hasOwn(ofHandshake, method) || Object.hasOwn(ofStateless, method) ? method : 'other'
 }
 
 /** Answers a request of either kind of revision. */

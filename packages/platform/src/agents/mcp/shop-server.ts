@@ -1,4 +1,4 @@
-import { type Asking, callTool } from './call-tool.ts'
+import { type Asking, agentIn, callTool } from './call-tool.ts'
 import type { McpServer } from './server.ts'
 import { tools } from './tools.ts'
 
@@ -14,6 +14,7 @@ export function shopServer(asking: Asking): McpServer {
       }
     },
     tools: [...tools.values()].map(({ listed }) => listed),
+    nameOf: agentIn,
     callTool: (params) => callTool(asking, params),
   }
 }

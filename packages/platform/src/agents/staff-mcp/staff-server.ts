@@ -23,6 +23,7 @@ export function staffServer(runtime: Runtime, ctx: Context, ask: Ask): McpServer
     },
     tools: own.map(({ listed }) => listed),
     cacheScope: 'private',
+    nameOf: () => ctx.caller.clientId,
     async callTool(params) {
       const { data } = Params.safeParse(params)
       const tool = own.find(({ name }) => name === data?.name)

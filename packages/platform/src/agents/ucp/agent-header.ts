@@ -5,6 +5,9 @@ export function profileOf(header: string | null): string | undefined {
   return undefined
 }
 
+/** The host of a profile, by which people know the agent. */
+export const hostOf = (profile: string | undefined): string | undefined => URL.parse(profile ?? '')?.host
+
 const text = '"(?:[^"\\\\]|\\\\["\\\\])*"'
 const member = new RegExp(
   `(?:^|,)[ \\t]*([a-z*][a-z0-9_.*-]*)(?:=(${text}|[^",;]*))?(?:;(?:${text}|[^",])*)?`,

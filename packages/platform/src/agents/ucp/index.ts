@@ -1,4 +1,5 @@
 export { type AnyAgent, limit } from './agent.ts'
+export { hostOf } from './agent-header.ts'
 export type { Wanted } from './apply.ts'
 export { wantedLines } from './apply-lines.ts'
 export { names } from './capabilities.ts'

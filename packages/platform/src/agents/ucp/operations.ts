@@ -30,13 +30,14 @@ const paths = new Set(Object.keys(operations).map((route) => route.split(' ')[1]
 export function findOperation(
   method: string,
   pathname: string,
-): { readonly operation: Operation; readonly id: string } {
+): { readonly operation: Operation; readonly id: string; readonly route: string } {
   const below = pathname.slice(endpointPath.length)
   const [, first = '', id = '', last] = below.split('/')
   const named = `/${first}/{id}${last === undefined ? '' : `/${last}`}`
   const path = paths.has(below) ? below : named
-  const operation = operations[`${method} ${path}`]
-  if (operation) return { operation, id: path === named ? decode(id) : '' }
+  const route = `${method} ${path}`
+  const operation = operations[route]
+  if (operation) return { operation, route, id: path === named ? decode(id) : '' }
   throw new Refused(paths.has(path) ? 'method_not_allowed' : 'not_found')
 }
 

@@ -1,6 +1,7 @@
 import type { Reply, WholeReply } from '../../kernel/http/reply.ts'
 import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
-import { profileOf } from './agent-header.ts'
+import type { AgentRequest, CountedRequest } from '../../kernel/operations/count-requests.ts'
+import { hostOf, profileOf } from './agent-header.ts'
 import { profileReply } from './business-profile.ts'
 import { bodyOf, readInput } from './input.ts'
 import { findOperation } from './operations.ts'
@@ -16,8 +17,11 @@ export const isOfUcp = (path: string): boolean =>
 /** Serves UCP: the profile of the shop, and its operations over REST. */
 export function createUcpRoute(
   runtime: Runtime,
-): (request: Request, url: URL, ip: string, requestId: string) => Promise<Reply> {
-  return async (request, url, ip, requestId) => {
+): (request: Request, url: URL, ip: string, requestId: string, trace: CountedRequest) => Promise<Reply> {
+  return async (request, url, ip, requestId, trace) => {
+    const profile = profileOf(request.headers.get('ucp-agent'))
+    const counted: AgentRequest = { protocol: 'ucp', operation: 'other', name: hostOf(profile) }
+    trace.agent = counted
     const caller = { role: 'anyone', siteId: runtime.siteId, via: 'none' } as const
     const arrived = runtime.clock.now()
     const ctx = createContext(runtime, {
@@ -27,12 +31,14 @@ export function createUcpRoute(
     })
     try {
       const version = versions.find((one) => profilePathOf(one) === url.pathname)
+      if (version) counted.operation = 'profile'
       if (version && request.method === 'GET') return await profileReply(ctx, version)
       if (version) throw new Refused('method_not_allowed')
-      const { operation, id } = findOperation(request.method, url.pathname)
+      const { operation, id, route } = findOperation(request.method, url.pathname)
+      counted.operation = route
       const asked = {
         operation,
-        profile: profileOf(request.headers.get('ucp-agent')),
+        profile,
         idempotencyKey: (request.method !== 'GET' && request.headers.get('idempotency-key')) || undefined,
         target: `${request.method} ${url.pathname}`,
         id,

@@ -24,7 +24,13 @@ export interface AppParts extends PipelineParts {
   readonly requestLog: RequestLog | undefined
   readonly addressOf: (socket: string, headers: Headers) => string
   /** Tried before calls: health, hosted assets, media and the control plane. */
-  readonly before: (request: Request, url: URL, ip: string, requestId: string) => Promise<Reply | undefined>
+  readonly before: (
+    request: Request,
+    url: URL,
+    ip: string,
+    requestId: string,
+    trace: Trace,
+  ) => Promise<Reply | undefined>
   /** Draws a hosted page. */
   readonly finishPage: FinishPage
 }
@@ -73,7 +79,7 @@ export function createEntrance(
       ...corsHeaders(asking),
       ...security,
     })
-    if (trace.route || full.status >= 400) {
+    if (trace.route || trace.agent || full.status >= 400) {
       const traceId = tracing.traceId() ?? traceIdOf(request.headers)
       const milliseconds = Math.round((performance.now() - started) * 10) / 10
       const line = {
@@ -83,6 +89,7 @@ export function createEntrance(
         status: full.status,
         milliseconds,
         ...(traceId && { traceId }),
+        ...(trace.agent && { agent: trace.agent }),
       }
       parts.requestLog?.add({
         ...line,
@@ -142,7 +149,7 @@ async function replyTo(
   trace: Trace,
   isPlainForm: boolean,
 ): Promise<Reply> {
-  const early = await parts.before(request, url, ip, requestId)
+  const early = await parts.before(request, url, ip, requestId, trace)
   if (early) {
     trace.call = plainRouteName(url.pathname)
     return early

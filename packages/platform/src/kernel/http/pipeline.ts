@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { AgentRequest } from '../operations/count-requests.ts'
 import type { AddressGuard } from './address-limits.ts'
 import { CookieAnswer, JsonAnswer, WireAnswer } from './answered.ts'
 import { authenticate } from './authenticate.ts'
@@ -43,6 +44,7 @@ export interface Trace {
   code?: string
   caller?: string
   input?: unknown
+  agent?: AgentRequest
 }
 
 /** Runs a request: authenticate, authorise, parse, idempotency, handle, encode. */

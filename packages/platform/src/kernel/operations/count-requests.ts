@@ -2,6 +2,16 @@ import type { Metrics } from './metrics.ts'
 
 export interface CountedRequest {
   call?: string
+  agent?: AgentRequest
+}
+
+/** A request of an assistant by a protocol of its own. */
+export interface AgentRequest {
+  readonly protocol: 'ucp' | 'acp' | 'mcp' | 'staff-mcp'
+  /** One of the protocol's; `other` until it is known, because a caller may name anything. */
+  operation: string
+  /** As the caller says, so it stands in the log alone: the host of a profile, the id of a key or of a client. */
+  name?: string | undefined
 }
 
 /** Counts requests by call and status. */
@@ -19,6 +29,10 @@ export function countRequests(metrics: Metrics) {
       const call = trace.call ?? 'none'
       metrics.count('vitrine_http_requests_total', [call, String(response.status)])
       metrics.observe('vitrine_http_request_duration_seconds', [call], (performance.now() - started) / 1_000)
+      if (trace.agent) {
+        const { protocol, operation } = trace.agent
+        metrics.count('vitrine_agent_requests_total', [protocol, operation, String(response.status)])
+      }
       return response
     } finally {
       inFlight--
@@ -31,6 +45,7 @@ const plainRoutes = [
   'graphql',
   'ucp',
   'acp',
+  'mcp',
   '_hosted',
   '_dev',
   'health',

@@ -11,6 +11,12 @@ export const families = {
     'Time from the arrival of a request to the head of its response.',
     'call',
   ),
+  vitrine_agent_requests_total: counter(
+    'Completed requests of assistants by protocol: ucp, acp, mcp, staff-mcp.',
+    'protocol',
+    'operation',
+    'status',
+  ),
   vitrine_http_requests_in_flight: gauge('Requests in flight.'),
   vitrine_job_runs_total: counter(
     'Jobs by outcome: done, failed (retried later), given up.',
