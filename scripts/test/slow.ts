@@ -66,6 +66,7 @@ export const sameOnEveryDatabase: readonly string[] = [
 export const slowJourneys: readonly string[] = [
   'abandoned',
   'accessible',
+  'accessible-shops',
   'account',
   'analytics',
   'back-in-stock',

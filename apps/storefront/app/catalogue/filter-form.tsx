@@ -144,7 +144,7 @@ function Group({ title, isOpen, children }: GroupProps) {
       defaultOpen={isOpen}
       className="border-b border-line"
     >
-      <fieldset className="-mt-1 flex flex-col gap-2.5 text-sm">
+      <fieldset className="flex flex-col gap-2.5 pt-1 text-sm">
         <legend className="sr-only">{title}</legend>
         <Suspense>{children}</Suspense>
       </fieldset>
