@@ -19,3 +19,6 @@ const trimZeros = (text: string): string =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
     .replace(/^0+(?=\d)/, '')
+
+/** The message of the platform names a share. */
+export const percentError = 'Enter a percentage from 0 to 100, such as 23.'

@@ -39,8 +39,8 @@ function Glance({ order, now }: { readonly order: OrderGlance; readonly now: Dat
       to={`/orders/${order.id}`}
       className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2 text-sm transition-colors duration-(--fast) hover:bg-surface focus-visible:-outline-offset-2"
     >
-      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
-        <span className="block flex-none truncate font-medium sm:max-w-40">{order.buyerName || 'Guest'}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{order.buyerName || 'Guest'}</span>
         <span className="vt-numbers block truncate text-ink-soft">
           {`${order.number} · ${formatWhen(order.createdDate, now)} · ${counted(order.itemCount, 'item', 'items')}`}
         </span>

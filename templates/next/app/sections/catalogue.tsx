@@ -65,7 +65,9 @@ export async function FeaturedCollection({ section, media }: FeaturedProps) {
 export async function CollectionList({ heading, collectionIds }: CollectionListSection) {
   const all = await readCollections()
   const collections =
-    collectionIds.length > 0 ? collectionIds.flatMap((id) => all.find((found) => found.id === id) ?? []) : all
+    collectionIds.length > 0
+      ? collectionIds.flatMap((id) => all.find((found) => found.id === id) ?? [])
+      : all.filter(({ productCount }) => productCount > 0)
   if (collections.length === 0) return null
   return (
     <section>

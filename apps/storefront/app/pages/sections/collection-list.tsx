@@ -14,7 +14,7 @@ export function CollectionList({ section }: { readonly section: CollectionListSe
   const collections =
     collectionIds.length > 0
       ? collectionIds.flatMap((one) => all.find((found) => found.id === one) ?? [])
-      : all
+      : all.filter(({ productCount }) => productCount > 0)
   if (collections.length === 0) return null
   const pictured = [...collections.slice(1), ...collections].find(({ media }) => media)
   return (

@@ -5,6 +5,7 @@ import { useId } from 'react'
 
 import { taxGroupName, taxGroupsOptions } from '../../../data/tax-groups.ts'
 import { NumberField } from '../../../form/field-kit.tsx'
+import { percentError } from '../../../form/percent.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 
 export interface GroupRateDraft {
@@ -55,7 +56,7 @@ export function GroupRatesField({ groups, onChange, errorOf }: GroupRatesFieldPr
               unit="%"
               value={percent}
               onChange={(next) => put({ percent: next })}
-              error={errorOf(`groupRates[${index}].rate`)}
+              error={errorOf(`groupRates[${index}].rate`) && percentError}
             />
           </div>
         )}

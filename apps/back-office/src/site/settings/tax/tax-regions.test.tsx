@@ -32,6 +32,7 @@ test('an owner gives a tax group a rate of its own, and products can choose the 
   press('Create tax region')
   // The rate of the group is missing.
   await dialog.findAllByRole('alert', { hidden: true })
+  dialog.getByText('Enter a percentage from 0 to 100, such as 23.')
   expect(dialog.getAllByLabelText('Rate')[0]?.getAttribute('aria-invalid')).not.toBe('true')
   expect(dialog.getAllByLabelText('Rate')[1]?.getAttribute('aria-invalid')).toBe('true')
   fill('Rate', '2.5', 1)

@@ -16,7 +16,7 @@ import { taxGroupName, taxGroupsOptions } from '../../../data/tax-groups.ts'
 import { CountriesField } from '../../../form/countries-field.tsx'
 import { destinationText, readDestinations, writeDestinations } from '../../../form/destinations.ts'
 import { NumberField } from '../../../form/field-kit.tsx'
-import { toPercent, toShare } from '../../../form/percent.ts'
+import { percentError, toPercent, toShare } from '../../../form/percent.ts'
 import { Entries } from '../entries.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { type GroupRateDraft, GroupRatesField } from './group-rates-field.tsx'
@@ -92,7 +92,7 @@ export function TaxRegions({ calculation }: Pick<TaxSettings, 'calculation'>) {
             unit="%"
             value={draft.percent}
             onChange={(percent) => change({ percent })}
-            error={errorOf('taxRegion.rate')}
+            error={errorOf('taxRegion.rate') && percentError}
           />
           <GroupRatesField
             groups={draft.groups}
