@@ -40,6 +40,38 @@ test('a member reads an order in the Next.js template, and a stranger’s order 
   }
 })
 
+test('a guest gets a link to an order by email in the Next.js template', async ({
+  page,
+  world,
+  nextTemplate: { url },
+}) => {
+  const { connection, platform } = world
+  const { orders } = await staffCall<{ orders: { number: string; buyerInfo: { email: string } }[] }>(
+    platform,
+    connection,
+    'POST /v1/orders/search',
+    { search: { cursorPaging: { limit: 1 } } },
+  )
+  const [order] = orders
+  if (!order) throw new Error('The seed has no order')
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Track an order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Track an order' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Order number').fill(` ${order.number} `)
+  const email = page.getByRole('main').getByLabel('Email address')
+  await email.fill('not.an.address@example')
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The link was not sent.' })).toBeVisible()
+  await page.getByLabel('Order number').fill(order.number)
+  await email.fill(order.buyerInfo.email)
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByRole('status')).toContainText('a link to it arrives in a minute')
+  const { links } = await mailTo(world.platform, order.buyerInfo.email, /^The link to your order/)
+  await page.goto(links.find((link) => link.includes('/confirmation/')) ?? '')
+  await expect(page.getByText(order.number).first()).toBeVisible()
+})
+
 test('a customer writes a review from the link of an email in the Next.js template', async ({
   page,
   world,

@@ -3,6 +3,7 @@
 import { isApiError } from '@vitrine/client'
 import { sendContactMessage } from '@vitrine/client/contact-messages'
 import { subscribeToNewsletter } from '@vitrine/client/newsletter'
+import { sendOrderLink } from '@vitrine/client/orders'
 import { redirect } from 'next/navigation'
 
 import { site } from '../vitrine.ts'
@@ -19,6 +20,13 @@ export const sendMessage = site.action(async ({ client }, form: FormData) => {
   const [name, email, message, website] = textsOf(form, 'name', 'email', 'message', 'website')
   const done = await isAccepted(sendContactMessage(client, { name, email, message, website }))
   redirect(`/contact?done=${done}`)
+})
+
+/** Sends a link to an order, if the address belongs to it. */
+export const sendLink = site.action(async ({ client }, form: FormData) => {
+  const [number, email] = textsOf(form, 'number', 'email')
+  const done = await isAccepted(sendOrderLink(client, { number: number.trim(), email: email.trim() }))
+  redirect(`/track-order?done=${done}`)
 })
 
 async function isAccepted(call: Promise<unknown>): Promise<boolean> {

@@ -40,6 +40,7 @@ export async function Footer() {
           .map((entry) => (
             <MenuText key={`${entry.label} ${entry.link}`} {...entry} />
           ))}
+        <a href="/track-order">{words.trackOrder}</a>
         <ContactLinks />
       </div>
     </footer>

@@ -37,6 +37,14 @@ export const de: Words = {
   signUp: 'Abonnieren',
   openLink: 'Öffnen Sie den Link in unserer E-Mail, um Ihre Adresse zu bestätigen.',
   notSignedUp: 'Bitte prüfen Sie Ihre E-Mail-Adresse und versuchen Sie es noch einmal.',
+  trackOrder: 'Bestellung verfolgen',
+  trackHint:
+    'Geben Sie die Nummer Ihrer Bestellung und Ihre E-Mail-Adresse an. Wir senden Ihnen einen Link zu Ihrer Bestellung.',
+  orderNumber: 'Bestellnummer',
+  sendLink: 'Link per E-Mail senden',
+  linkOnWay: 'Wenn die Nummer und die Adresse zu einer Bestellung gehören, kommt gleich ein Link zu ihr an.',
+  linkNotSent:
+    'Der Link wurde nicht gesendet. Bitte prüfen Sie die Nummer und die Adresse, und versuchen Sie es noch einmal.',
   noProducts: 'Hier gibt es noch keine Produkte. Schauen Sie bald wieder vorbei.',
   variant: 'Variante',
   addToCart: 'In den Warenkorb',
