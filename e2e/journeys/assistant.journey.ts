@@ -28,7 +28,9 @@ test('an owner’s assistant makes a product, sells it to a shopper’s agent, s
 
   const variants = [{ price: '12.50', quantity: 3 }]
   const { id: productId } = await assistant.use('create_product', { name: 'Linen Towel', variants })
-  await assistant.use('publish_product', { productId, visibility: 'PUBLISHED' })
+  const publish = { productId, visibility: 'PUBLISHED' }
+  const { toConfirm } = await assistant.use('publish_product', publish)
+  await assistant.use('publish_product', { ...publish, confirmed: toConfirm })
   await open(`${world.storefront}/products/linen-towel`)
   await expect(page.getByRole('heading', { level: 1, name: 'Linen Towel' })).toBeVisible()
 

@@ -1,9 +1,9 @@
 import { orders } from '@vitrine/contract/orders/orders'
 import * as z from 'zod'
 import { OrderSummary, summarise } from './find-orders.ts'
-import { refuse } from './refuse.ts'
 import { amount, id } from './shapes.ts'
 import { tool } from './tool.ts'
+import { checkConfirmed } from './two-steps.ts'
 
 export const cancelOrder = tool({
   name: 'cancel_order',
@@ -22,9 +22,7 @@ export const cancelOrder = tool({
   hints: { destructive: true, openWorld: true },
   async run(ask, { orderId, number, total, restock, notifyCustomer }) {
     const { order } = await ask(orders.getOrder, { id: orderId })
-    if (order.number !== number) refuse('number', `The order has the number ${order.number}`)
-    const now = order.priceSummary.total.amount
-    if (now !== total) refuse('total', `The order comes to ${now}; ask the person again`)
+    checkConfirmed({ number: order.number, total: order.priceSummary.total.amount }, { number, total })
     const cancelled = await ask(orders.cancelOrder, {
       id: orderId,
       restockAllItems: restock,

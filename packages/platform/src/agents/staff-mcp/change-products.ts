@@ -3,15 +3,8 @@ import { uploads } from '@vitrine/contract/media/uploads'
 import * as z from 'zod'
 import { ProductSummary, summariseProduct } from './find-products.ts'
 import { refuse } from './refuse.ts'
-import { id, present } from './shapes.ts'
+import { id, present, price } from './shapes.ts'
 import { tool } from './tool.ts'
-
-const price = () =>
-  z
-    .string()
-    .max(20)
-    .regex(/^\d+(\.\d+)?$/, 'Expected a decimal number such as "12.50"')
-    .describe('In the currency of the shop')
 
 export const importPictures = tool({
   name: 'import_pictures',
@@ -83,41 +76,5 @@ export const createProduct = tool({
       },
     })
     return summariseProduct(product)
-  },
-})
-
-export const publishProduct = tool({
-  name: 'publish_product',
-  title: 'Publish or hide a product',
-  description: 'Shows a product to shoppers, or makes it a draft again.',
-  calls: [products.updateProduct],
-  input: z.object({ productId: id(), visibility: z.enum(['PUBLISHED', 'DRAFT']) }),
-  output: ProductSummary,
-  hints: { destructive: true, idempotent: true },
-  async run(ask, { productId, visibility }) {
-    const { product } = await ask(products.updateProduct, { product: { id: productId, visibility } })
-    return summariseProduct(product)
-  },
-})
-
-export const setPrice = tool({
-  name: 'set_price',
-  title: 'Set the price of a product',
-  description: 'Sets the price of all variants of a product. Shoppers see it at once.',
-  calls: [products.getProduct, products.bulkAdjustProductPrices],
-  input: z.object({
-    productId: id(),
-    price: price(),
-    showsReduction: z.boolean().default(false).describe('Shows the previous price as crossed out'),
-  }),
-  output: ProductSummary,
-  hints: { destructive: true, idempotent: true },
-  async run(ask, { productId, price, showsReduction }) {
-    const { product: before } = await ask(products.getProduct, { id: productId })
-    const adjustment = { type: 'SET' as const, value: price, keepsFullPrice: showsReduction }
-    const { results } = await ask(products.bulkAdjustProductPrices, { ids: [before.id], adjustment })
-    const [result] = results
-    if (!result?.product) refuse('price', result?.itemMetadata.error?.description ?? 'is not possible')
-    return summariseProduct(result.product)
   },
 })

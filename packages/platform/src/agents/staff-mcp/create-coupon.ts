@@ -1,7 +1,7 @@
 import { coupons } from '@vitrine/contract/pricing/coupons'
 import * as z from 'zod'
 import { amount, id, present } from './shapes.ts'
-import { tool } from './tool.ts'
+import { twoSteps } from './two-steps.ts'
 
 const positive = () =>
   amount()
@@ -9,13 +9,15 @@ const positive = () =>
     .regex(/^\d+(\.\d+)?$/, 'Expected a decimal number such as "5.00"')
 const time = () => z.iso.datetime({ offset: true }).optional()
 
-export const createCoupon = tool({
+const most = 100
+
+export const createCoupon = twoSteps({
   name: 'create_coupon',
   title: 'Create a coupon',
   description:
     'Creates a code that gives a discount at the checkout. It is valid at once, or from its start.',
-  calls: [coupons.createCoupon],
-  input: z.object({
+  calls: [coupons.queryCoupons, coupons.createCoupon],
+  input: {
     code: z.string().trim().min(1).max(20).regex(/^\S+$/, 'Expected a code without spaces'),
     name: z.string().trim().min(1).max(100).describe('For staff'),
     discount: z.union([
@@ -28,10 +30,16 @@ export const createCoupon = tool({
     expirationTime: time(),
     usageLimit: z.int().min(1).max(1_000_000).optional(),
     limitPerCustomer: z.int().min(1).max(1_000_000).optional(),
-  }),
+  },
+  facts: { activeCoupons: z.int().describe(`Without this one; at most ${most} are counted`) },
   output: z.object({ couponId: id(), code: z.string() }),
-  hints: {},
-  async run(ask, { discount, ...rest }) {
+  hints: { destructive: true, idempotent: true },
+  async look(ask) {
+    const query = { filter: { 'specification.active': true }, cursorPaging: { limit: most } }
+    const found = await ask(coupons.queryCoupons, { query })
+    return { facts: { activeCoupons: found.coupons.length } }
+  },
+  async act(ask, { discount, ...rest }) {
     const { coupon } = await ask(coupons.createCoupon, {
       specification: { ...present(rest), code: rest.code, name: rest.name, ...discount },
     })

@@ -1,19 +1,31 @@
 import { products } from '@vitrine/contract/catalogue/products'
 import { type Product, ProductVisibility } from '@vitrine/contract/shapes/product'
 import * as z from 'zod'
-import { amount, id, nextCursor, nextOf, paging, present, queryOf } from './shapes.ts'
+import {
+  amount,
+  CatalogueText,
+  Choices,
+  id,
+  nextCursor,
+  nextOf,
+  ofCatalogue,
+  paging,
+  present,
+  queryOf,
+  toChoices,
+} from './shapes.ts'
 import { tool } from './tool.ts'
 
 const Variant = z.object({
   id: id(),
-  choices: z.record(z.string(), z.string()).optional(),
+  choices: Choices,
   price: amount(),
   sku: z.string().optional(),
 })
 
 export const ProductSummary = z.object({
   id: id(),
-  name: z.string(),
+  name: CatalogueText,
   slug: z.string(),
   visibility: ProductVisibility.optional(),
   currency: z.string(),
@@ -25,7 +37,7 @@ export const ProductSummary = z.object({
 export const summariseProduct = (product: z.input<typeof Product>): z.input<typeof ProductSummary> =>
   present({
     id: product.id,
-    name: product.name,
+    name: ofCatalogue(product.name),
     slug: product.slug,
     visibility: product.visibility,
     currency: product.currency,
@@ -34,7 +46,7 @@ export const summariseProduct = (product: z.input<typeof Product>): z.input<type
     variants: product.variants.map((one) =>
       present({
         id: one.id,
-        choices: Object.keys(one.choices).length > 0 ? one.choices : undefined,
+        choices: toChoices(one.choices),
         price: one.price.amount,
         sku: one.sku,
       }),

@@ -1,14 +1,25 @@
 import { inventory } from '@vitrine/contract/catalogue/inventory'
 import type { InventoryItem } from '@vitrine/contract/shapes/inventory'
 import * as z from 'zod'
-import { id, nextCursor, nextOf, paging, present, queryOf } from './shapes.ts'
+import {
+  CatalogueText,
+  Choices,
+  id,
+  nextCursor,
+  nextOf,
+  ofCatalogue,
+  paging,
+  present,
+  queryOf,
+  toChoices,
+} from './shapes.ts'
 import { tool } from './tool.ts'
 
 export const Stock = z.object({
   variantId: id(),
   productId: id(),
-  product: z.string(),
-  choices: z.record(z.string(), z.string()).optional(),
+  product: CatalogueText,
+  choices: Choices,
   sku: z.string().optional(),
   isTracked: z.boolean().describe('False: always available'),
   quantity: z.int().optional().describe('Units, reserved ones included'),
@@ -19,8 +30,8 @@ export const toStock = (item: z.input<typeof InventoryItem>): z.input<typeof Sto
   present({
     variantId: item.id,
     productId: item.productId,
-    product: item.productName,
-    choices: Object.keys(item.choices).length > 0 ? item.choices : undefined,
+    product: ofCatalogue(item.productName),
+    choices: toChoices(item.choices),
     sku: item.sku,
     isTracked: item.trackQuantity,
     quantity: item.quantity,

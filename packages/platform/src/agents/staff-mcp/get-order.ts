@@ -3,12 +3,12 @@ import { orders } from '@vitrine/contract/orders/orders'
 import type { Order } from '@vitrine/contract/shapes/order'
 import * as z from 'zod'
 import { OrderSummary, summarise } from './find-orders.ts'
-import { amount, CustomerText, id, ofCustomer, present } from './shapes.ts'
+import { amount, CatalogueText, CustomerText, id, ofCatalogue, ofCustomer, present } from './shapes.ts'
 import { tool } from './tool.ts'
 
 const Line = z.object({
   lineItemId: id(),
-  name: z.string(),
+  name: CatalogueText,
   quantity: z.int(),
   refunded: z.int().describe('Units that were refunded'),
   sku: z.string().optional(),
@@ -67,7 +67,7 @@ function details(order: z.input<typeof Order>) {
     items: order.lineItems.map((line) =>
       present({
         lineItemId: line.id,
-        name: line.productName.original,
+        name: ofCatalogue(line.productName.original),
         quantity: line.quantity,
         refunded: line.refundQuantity,
         sku: line.physicalProperties?.sku,

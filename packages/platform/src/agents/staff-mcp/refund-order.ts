@@ -6,6 +6,7 @@ import type { Ask } from '../../kernel/http/ask.ts'
 import { refuse } from './refuse.ts'
 import { amount, id } from './shapes.ts'
 import { tool } from './tool.ts'
+import { checkConfirmed } from './two-steps.ts'
 
 const refundedItems = {
   orderId: id(),
@@ -64,9 +65,7 @@ export const refundOrder = tool({
   hints: { destructive: true, idempotent: true, openWorld: true },
   async run(ask, { total, alreadyRefunded, restock, notifyCustomer, reason, ...wanted }) {
     const { sums, payments } = await calculate(ask, wanted)
-    if (sums.alreadyRefunded !== alreadyRefunded)
-      refuse('alreadyRefunded', `${sums.alreadyRefunded} was refunded by now; calculate the refund again`)
-    if (sums.total !== total) refuse('total', `The refund comes to ${sums.total}; ask the person again`)
+    checkConfirmed({ alreadyRefunded: sums.alreadyRefunded, total: sums.total }, { alreadyRefunded, total })
     const { refund } = await ask(orderBilling.refundPayments, {
       orderId: wanted.orderId,
       paymentRefunds: payments,

@@ -13,7 +13,7 @@ export async function runTool(ctx: Context, ask: Ask, tool: Tool, given: unknown
   const input = readArguments(tool, given)
   try {
     const output = await tool.run(ask, input as never)
-    await record(ctx, tool, input, 'done')
+    await record(ctx, tool, input, 'toConfirm' in output ? 'asked to confirm' : 'done')
     return { ...toContent(output), structuredContent: output, isError: false }
   } catch (thrown) {
     const code = thrown instanceof Failure ? thrown.code : 'INTERNAL'

@@ -1,6 +1,6 @@
 import { ReportName, reports } from '@vitrine/contract/reviews/reports'
 import * as z from 'zod'
-import { amount } from './shapes.ts'
+import { amount, CatalogueText, CustomerText, ofCatalogue, ofCustomer } from './shapes.ts'
 import { tool } from './tool.ts'
 
 const Figures = z.object({
@@ -29,6 +29,13 @@ const toFigures = ({ orders, items, total, refunds, net }: WireFigures) => ({
 
 const mostRows = 100
 
+const Name = z.union([z.string(), CustomerText, CatalogueText])
+
+function nameOf(report: z.output<typeof ReportName>, name: string): z.input<typeof Name> {
+  if (report === 'CUSTOMERS') return ofCustomer(name) ?? ''
+  return report === 'PRODUCTS' || report === 'COLLECTIONS' ? ofCatalogue(name) : name
+}
+
 export const salesReport = tool({
   name: 'sales_report',
   title: 'Report sales',
@@ -44,7 +51,7 @@ export const salesReport = tool({
   output: z.object({
     currency: z.string(),
     timeZone: z.string(),
-    rows: z.array(z.object({ key: z.string(), name: z.string(), ...Figures.shape })),
+    rows: z.array(z.object({ key: z.string(), name: Name, ...Figures.shape })),
     hasMoreRows: z.boolean(),
     totals: Figures,
   }),
@@ -53,7 +60,9 @@ export const salesReport = tool({
     return {
       currency,
       timeZone,
-      rows: rows.slice(0, mostRows).map(({ key, name, figures }) => ({ key, name, ...toFigures(figures) })),
+      rows: rows
+        .slice(0, mostRows)
+        .map(({ key, name, figures }) => ({ key, name: nameOf(input.report, name), ...toFigures(figures) })),
       hasMoreRows: rows.length > mostRows,
       totals: toFigures(totals),
     }

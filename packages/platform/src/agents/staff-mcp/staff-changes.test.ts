@@ -1,36 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentShop, openAgentShop } from '../../../test/agent.ts'
+import { type Assistant, assistantOf } from '../../../test/assistant.ts'
 import { fromOurPage } from '../../../test/browser.ts'
-import { allow, linkAssistant, redeem, staffScope } from '../../../test/linked-agent.ts'
+import { allow, redeem, staffScope } from '../../../test/linked-agent.ts'
 import { owner } from '../../../test/staff.ts'
 
 let shop: AgentShop
 let clientId: string
-let authorization: string
+let assistant: Assistant
 beforeAll(async () => {
   shop = await openAgentShop('small-shop')
   clientId = (await shop.platform.connection()).partnerClientId
-})
-beforeEach(async () => {
-  authorization = (await linkAssistant(shop.requests, { clientId, who: owner })).authorization
+  assistant = await assistantOf(shop.requests, clientId)
 })
 
-const send = (method: string, params: object = {}) =>
-  shop.requests.post('/mcp/staff', { jsonrpc: '2.0', id: 1, method, params }, { authorization })
-const call = async (name: string, args: object = {}) => {
-  const { body } = await send('tools/call', { name, arguments: args })
-  if (!body.result) throw new Error(JSON.stringify(body))
-  return body.result
-}
-const answerOf = async (name: string, args: object = {}) => {
-  const { isError, structuredContent, content } = await call(name, args)
-  if (isError) throw new Error(content[0].text)
-  return structuredContent
-}
-const refusalOf = async (name: string, args: object) => {
-  const { isError, content } = await call(name, args)
-  return isError ? content[0].text : 'not refused'
-}
+const call: Assistant['call'] = (...args) => assistant.call(...args)
+const answerOf: Assistant['answerOf'] = (...args) => assistant.answerOf(...args)
+const refusalOf: Assistant['refusalOf'] = (...args) => assistant.refusalOf(...args)
+const confirm: Assistant['confirm'] = (...args) => assistant.confirm(...args)
 
 /** Orders of the seed. */
 const changeable = '0199a000-0000-7000-8000-00000000a00b'
@@ -43,7 +30,7 @@ describe('money and cancellations take two steps', () => {
     const sums = await answerOf('calculate_refund', wanted)
     const { total, alreadyRefunded } = sums
     expect(await refusalOf('refund_order', { ...wanted, total: '0.01', alreadyRefunded })).toContain(
-      `The refund comes to ${total}`,
+      `It is \\"${total}\\" now`,
     )
     const confirmed = { ...wanted, total, alreadyRefunded, notifyCustomer: false }
     // A program may repeat a call that is still running.
@@ -95,18 +82,18 @@ describe('products', () => {
     const made = await answerOf('create_product', { name: 'Assistant’s mug', option: 'Size', variants })
     expect(made).toMatchObject({ visibility: 'DRAFT', price: '12.50' })
     const productId = made.id
-    expect(await answerOf('set_price', { productId, price: '15.00' })).toMatchObject({ price: '15.00' })
+    expect(await confirm('set_price', { productId, price: '15.00' })).toMatchObject({ price: '15.00' })
     const [{ id: variantId }] = made.variants
     expect(await answerOf('set_stock', { variantId, quantity: 7 })).toMatchObject({ quantity: 7 })
     expect((await answerOf('find_stock', { productId })).stock).toHaveLength(2)
     const published = { productId, visibility: 'PUBLISHED' }
-    expect(await answerOf('publish_product', published)).toMatchObject({ visibility: 'PUBLISHED' })
+    expect(await confirm('publish_product', published)).toMatchObject({ visibility: 'PUBLISHED' })
   })
 
   test('get coupons', async () => {
     const coupon = { code: 'ASSIST10', name: 'Ten', discount: { percentOffRate: 10 } }
-    expect(await answerOf('create_coupon', coupon)).toMatchObject({ code: 'ASSIST10' })
-    expect(await refusalOf('create_coupon', coupon)).toContain('COUPON_CODE_TAKEN')
+    expect(await confirm('create_coupon', coupon)).toMatchObject({ code: 'ASSIST10' })
+    await expect(confirm('create_coupon', coupon)).rejects.toThrow('COUPON_CODE_TAKEN')
   })
 })
 
@@ -116,13 +103,13 @@ test('reviews are rejected and answered', async () => {
   expect(await answerOf('moderate_review', { reviewId, status: 'REJECTED' })).toMatchObject({
     status: 'REJECTED',
   })
-  expect(await answerOf('reply_to_review', { reviewId, message: 'Thank you.' })).toMatchObject({
+  expect(await confirm('reply_to_review', { reviewId, message: 'Thank you.' })).toMatchObject({
     reply: 'Thank you.',
   })
 })
 
 test('every tool says what it does, and there are few', async () => {
-  const { tools } = (await send('tools/list')).body.result
+  const { tools } = (await assistant.send('tools/list')).body.result
   expect(tools.length).toBeGreaterThanOrEqual(15)
   expect(tools.length).toBeLessThanOrEqual(25)
   const named = (hint: string) =>
@@ -136,6 +123,7 @@ test('every tool says what it does, and there are few', async () => {
     'publish_product',
     'set_price',
     'set_stock',
+    'create_coupon',
     'moderate_review',
     'reply_to_review',
   ])
@@ -145,8 +133,9 @@ test('an assistant that is cut off stops at once', async () => {
   const wished = { clientId, who: owner, scope: staffScope, resource: '/mcp/staff' }
   const { cookie, code } = await allow(shop.requests, wished)
   const { body } = await redeem(shop.requests, wished, code)
-  authorization = `Bearer ${body.access_token}`
-  expect((await send('tools/list')).status).toBe(200)
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  const ask = () => shop.requests.post('/mcp/staff', list, { authorization: `Bearer ${body.access_token}` })
+  expect((await ask()).status).toBe(200)
   const { body: given } = await shop.requests.get('/v1/security/consents', fromOurPage(cookie))
   const one = given.consents.find((consent: { clientId: string }) => consent.clientId === clientId)
   expect(one).toMatchObject({
@@ -154,7 +143,7 @@ test('an assistant that is cut off stops at once', async () => {
     scopes: expect.arrayContaining(['shop:write']),
   })
   await shop.requests.send('DELETE', `/v1/security/consents/${clientId}`, undefined, fromOurPage(cookie))
-  expect((await send('tools/list')).status).toBe(401)
+  expect((await ask()).status).toBe(401)
   const again = { grant_type: 'refresh_token', client_id: clientId, refresh_token: body.refresh_token }
   expect((await shop.requests.post('/oauth2/token', again)).body.error).toBe('invalid_grant')
 })

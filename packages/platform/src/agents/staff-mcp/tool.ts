@@ -21,8 +21,8 @@ interface Declared<I extends z.ZodObject, O extends z.ZodObject> {
 }
 
 /** Absent: the tool only reads. */
-interface Hints {
-  /** It replaces what is there, or sends something to an address of the caller; assistants ask the person first. */
+export interface Hints {
+  /** It replaces what is there, gives money away, or sends something to an address of the caller; assistants ask the person first. */
   readonly destructive?: true
   readonly idempotent?: true
   /** It sends emails or money. */
