@@ -30,7 +30,11 @@ export const handlers: AgentsHandlers = {
     const agent = agentOfKey(id)
     if (!secret && !(await findOrderReceiver(ctx, agent)))
       ctx.violation('orderEvents.secret', 'REQUIRED_FIELD', 'Needed for the first address')
-    await setOrderReceiver(ctx, { agent, url }, secret ? await keepSecret(ctx, secret) : undefined)
+    await setOrderReceiver(
+      ctx,
+      { agent, url, name: key.name },
+      secret ? await keepSecret(ctx, secret) : undefined,
+    )
     await audit(ctx, {
       action: 'Address for orders of an agent set',
       detail: { name: key.name, keyId: id, url },

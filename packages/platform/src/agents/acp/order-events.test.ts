@@ -124,6 +124,27 @@ test('an event that failed is sent again with the same id and the state of then'
   expect(agents[0]?.orderEvents).toMatchObject({ url: receiver.url, active: true })
 })
 
+test('an address that was switched off is reported to the shop, and saved again it receives orders', async () => {
+  receiver.answer = (response) => response.writeHead(410).end()
+  const agent = await agentWithEvents()
+  await buy(agent)
+  const orderEvents = async () => (await listAgents(shop.staff)).agents[0]?.orderEvents
+  expect(await orderEvents()).toMatchObject({ active: false })
+  const mails = (await shop.platform.mailbox.list()).filter(({ subject }) => subject.includes('deactivated'))
+  expect(mails).toMatchObject([
+    { to: 'owner@example.com', subject: 'Order events for “Agent” were deactivated' },
+  ])
+  expect(mails[0]?.text).toContain(receiver.url)
+  expect(mails[0]?.text).toContain('Settings, Assistants')
+
+  receiver.answer = (response) => response.end()
+  await setAgentOrderEvents(shop.staff, { id: agent.id, orderEvents: { url: receiver.url } })
+  expect(await orderEvents()).toMatchObject({ active: true })
+  receiver.received.length = 0
+  const orderId = await buy(agent)
+  expect(events().at(-1)).toMatchObject({ type: 'order_create', data: { id: orderId } })
+}, 60_000)
+
 test('the address is checked, and its first secret is needed', async () => {
   const agent = await agentOf(shop)
   const [{ id } = { id: '' }] = (await listAgents(shop.staff)).agents

@@ -17,6 +17,8 @@ export interface Disabled {
   readonly url: string
   readonly name: string
   readonly reason: DisabledReason
+  /** The address receives the orders of an agent. */
+  readonly isAgent?: boolean
 }
 
 export const disabledJob = 'webhooks.disabled'
@@ -63,8 +65,10 @@ function isKnownWell({ failing_since, last_delivered_at }: SubscriptionRow, now:
 async function disable(ctx: Scope, row: SubscriptionRow, reason: DisabledReason): Promise<void> {
   const now = ctx.clock.now()
   const { subscription_id: subscriptionId, url, name } = row
+  const isAgent = row.agent !== null
   await changeSubscription(ctx, subscriptionId, { active: false, disabled_reason: reason, disabled_at: now })
-  // An agent is not the shop’s to repair. Its next order, or the owner under Settings, Assistants, switches it on again.
-  if (row.agent !== null) return
-  await ctx.schedule(disabledJob, now, { id: subscriptionId, url, name, reason } satisfies Disabled)
+  // Without a secret, the profile of the agent names the address, and its next order switches it on again.
+  if (isAgent && row.secrets.length === 0) return
+  const payload = { id: subscriptionId, url, name, reason, ...(isAgent && { isAgent }) } satisfies Disabled
+  await ctx.schedule(disabledJob, now, payload)
 }

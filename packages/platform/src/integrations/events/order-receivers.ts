@@ -41,17 +41,19 @@ export async function receiveOrders(ctx: Scope, { agent, url }: OrderReceiver): 
 /** The owner names the address of an agent with a key. An earlier failure is forgotten. */
 export async function setOrderReceiver(
   ctx: Context,
-  { agent, url }: OrderReceiver,
+  { agent, url, name }: OrderReceiver & { readonly name: string },
   secret: KeptSecret | undefined,
 ): Promise<void> {
   await lockByName(ctx, 'order receivers')
   const known = await findOrderReceiver(ctx, agent)
   const secrets = secret && [secret]
-  if (known) return resume(ctx, known.subscription_id, { url, ...(secrets && { secrets: json(secrets) }) })
+  if (known)
+    return resume(ctx, known.subscription_id, { url, name, ...(secrets && { secrets: json(secrets) }) })
   // Assigns positions to earlier events first, so that the agent does not receive them.
   await dispatch(ctx)
   await insertSubscription(ctx, {
     url,
+    name,
     eventTypes: [ordersOfAgent],
     format: 'JWT',
     agent,

@@ -6,6 +6,8 @@ export interface DisabledFacts extends ToShop {
   readonly url: string
   /** The receiver answered 410. Otherwise its deliveries failed for days. */
   readonly isGone: boolean
+  /** It receives the orders of an agent, whose name is that of its key. */
+  readonly isAgent: boolean
 }
 
 export type DisabledEmail = (facts: DisabledFacts) => EmailContent

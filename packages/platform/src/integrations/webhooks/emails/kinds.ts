@@ -10,6 +10,12 @@ export const disabled = emailKind(
   {
     id: 'SHOP_WEBHOOK_DISABLED',
     variables: { shop: 'site', name: 'name', url: 'url' },
-    sample: { ...toExampleShop, name: 'Accounting', url: 'https://books.example/orders', isGone: false },
+    sample: {
+      ...toExampleShop,
+      name: 'Accounting',
+      url: 'https://books.example/orders',
+      isGone: false,
+      isAgent: false,
+    },
   },
 )
