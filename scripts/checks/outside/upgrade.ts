@@ -70,6 +70,8 @@ const kept: Readonly<Record<string, (row: Row) => string>> = {
   products: ({ slug, price }) => `${slug} ${price}`,
   members: ({ id, nickname }) => `${id} ${nickname}`,
   orders: ({ number, payment_status: paid }) => `${number} ${paid}`,
+  pages: ({ slug, title }) => `${slug} ${title}`,
+  menus: ({ handle, title }) => `${handle} ${title}`,
 }
 
 type Row = Record<string, unknown> & { readonly settings: { readonly name: string } }
