@@ -2,7 +2,7 @@ import type { SiteProfile } from '@vitrine/client/site-profile'
 import { defaultTheme } from '@vitrine/theme/presets'
 
 export const testShop: SiteProfile = {
-  name: 'Morrow & Wren',
+  name: 'Test shop',
   socialLinks: [],
   currency: 'EUR',
   locale: 'en-IE',

@@ -32,7 +32,8 @@ const groups = [
         to: '/settings/notifications',
         needs: 'SETTINGS.READ',
         name: 'Notifications',
-        detail: 'Emails to you about new orders, failed payments, low stock, chargebacks and reviews.',
+        detail:
+          'Emails to you about new orders, failed payments, chargebacks, returns, low stock and reviews.',
       },
     ],
   },
