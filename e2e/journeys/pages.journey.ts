@@ -4,6 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 import { goToCheckout } from '../purchase.ts'
+import { staffCall } from '../staff-call.ts'
 
 test('an owner writes an about page from nothing, and shoppers read it', async ({
   page,
@@ -33,6 +34,14 @@ test('an owner writes an about page from nothing, and shoppers read it', async (
   await expect(page.getByText('Draft saved')).toBeVisible()
   const preview = page.frameLocator('iframe[title="Preview of the page"]')
   await expect(preview.getByText('We make bags.')).toBeVisible()
+  await staffCall(world.platform, world.connection, 'POST /v1/pages', {
+    page: { title: 'Our shop', slug: 'our-shop', sections: [] },
+  })
+  await page.getByText('Address and search engines').click()
+  await page.getByLabel('Path').fill('our-shop')
+  await expect(page.getByText('Another page has this path. Choose another one.')).toBeVisible()
+  await page.getByLabel('Path').fill('about-us')
+  await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
 

@@ -152,3 +152,12 @@ test.each([
   if (last) expect(twin.intent(last)).toMatchObject({ status: 'canceled', amount_received: 0 })
   expect((await agent.complete(id, twin.grant(card))).status).toBe('completed')
 })
+
+test('an agent waits while Stripe does not answer', async () => {
+  const { agent, staff } = await open()
+  await updatePaymentConnection(staff, { mode: 'TEST', agentProfileId })
+  const { id } = await agent.create()
+  const token = twin.grant(card)
+  await twin.close()
+  expect(await agent.complete(id, token)).toMatchObject({ code: 'unavailable' })
+})

@@ -29,7 +29,7 @@ async function authorizeToken(stripe: Stripe, request: TokenRequest): Promise<Au
   const authorization = toAuthorization(intent)
   if (authorization.outcome !== 'DECLINED' && authorization.outcome !== 'OPEN') return authorization
   // The question of the bank stays without an answer: the buyer of an agent sees no page of ours.
-  await stripe.paymentIntents.cancel(intent.id)
+  await stripe.paymentIntents.cancel(intent.id).catch(() => undefined)
   return authorization.outcome === 'OPEN'
     ? { ...authorization, outcome: 'DECLINED', code: 'CHALLENGE_REFUSED' }
     : authorization

@@ -7,6 +7,8 @@ import { violationSentence } from './violation-sentence.ts'
 const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, sentence: string]>>> = {
   SLUG_ALREADY_EXISTS: ['slug', 'This value is already in use. Choose another one.'],
   SKU_ALREADY_EXISTS: ['sku', 'Another variant has this SKU. Enter a different one.'],
+  PAGE_SLUG_TAKEN: ['page.slug', 'Another page has this path. Choose another one.'],
+  PAGE_ROLE_TAKEN: ['page.role', 'Another page has this place. Choose another one.'],
   COLLECTION_INSIDE_ITSELF: [
     'collection.parentId',
     'That collection is inside this one. Choose another collection.',

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentServer, type AgentShop, agentOf, openAgentShop } from '../../../test/agent.ts'
 import { roses, token, whole } from '../../../test/agent-checkout.ts'
+import { baseUrl } from '../../../test/requests.ts'
 
 let shop: AgentShop
 beforeAll(async () => {
@@ -211,6 +212,21 @@ describe('the list of tools', () => {
     expect(fits('create_checkout', made.body.result.structuredContent)).toBe(true)
     expect(fits('get_checkout', missing.body.result.structuredContent)).toBe(true)
   })
+})
+
+test('a version of any other kind is refused', async () => {
+  const deep = 6_000
+  for (const said of [`${'['.repeat(deep)}${']'.repeat(deep)}`, `"${'x'.repeat(5_000)}"`, '7']) {
+    const _meta = `{"io.modelcontextprotocol/protocolVersion":${said}}`
+    const reply = await shop.platform.fetch(`${baseUrl}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":${_meta}}}`,
+    })
+    const text = await reply.text()
+    expect([reply.status, text.length < 1_000]).toEqual([400, true])
+    expect(text).toContain('This server does not speak the version')
+  }
 })
 
 describe('the protocol with a handshake', () => {

@@ -20,7 +20,7 @@ export function isStateless(message: RpcMessage, headers?: Headers): boolean {
   if (version === undefined) return false
   if (typeof version !== 'string' || !supported.includes(version))
     throw new RpcError('unsupportedVersion', 'This server does not speak the version', {
-      data: { supported, requested: version },
+      data: { supported, ...(typeof version === 'string' && { requested: version.slice(0, 100) }) },
     })
   if (said !== stateless && inBody !== stateless) return false
   if (inBody === undefined) throw new RpcError('invalidParams', `params._meta must have "${versionKey}"`)

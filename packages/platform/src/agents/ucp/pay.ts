@@ -26,6 +26,7 @@ export async function pay(
   const ctx = visitorOf(work, row)
   if (handler_id !== (await paymentHandler(ctx))?.id)
     return [refused('The shop does not have this payment handler')]
+  if (!credential?.token) return [refused('Send the token of the payment handler')]
   try {
     if (billing_address) {
       const billingInfo = toAddress(billing_address, row.document.buyer)
@@ -35,7 +36,7 @@ export async function pay(
     }
     const outcome = await payCheckout(ctx, {
       checkoutId: row.id,
-      agentToken: credential?.token ?? '',
+      agentToken: credential.token,
       savePaymentMethod: false,
       delayCapture: false,
     })

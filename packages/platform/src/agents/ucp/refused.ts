@@ -64,9 +64,10 @@ const refusals = {
   BODY_TOO_LARGE: 'request_too_large',
   UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
   UNAVAILABLE: 'unavailable',
+  PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 'unavailable',
   IDEMPOTENCY_KEY_REUSED: 'idempotency_conflict',
   IDEMPOTENCY_KEY_IN_USE: 'request_in_progress',
-} as const satisfies Partial<Record<CommonCode, ExchangeCode>>
+} as const satisfies Partial<Record<CommonCode | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE', ExchangeCode>>
 
 /** The reason of a thrown error; undefined for a bug. */
 export function toRefused(thrown: unknown): Refused | undefined {

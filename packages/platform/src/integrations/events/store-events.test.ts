@@ -208,10 +208,10 @@ test('settings announce their events', async () => {
   const { createInvoice } = ordersSettings
   await call('PATCH', '/v1/orders-settings', { ordersSettings: { createInvoice: !createInvoice } })
   expect(former(await announced('wix.ecom.v1.orders_settings_updated'))).toMatchObject({ createInvoice })
-  const checkoutSettings = { checkoutBrand: { header: { alignment: 'CENTER' } } }
+  const checkoutSettings = { checkoutBrand: { header: { alignment: 'SIDE' } } }
   await call('PATCH', '/v1/checkout-settings', { checkoutSettings })
   expect(former(await announced('wix.ecom.v1.checkout_settings_updated'))).toMatchObject({
-    'checkoutBrand.header.alignment': 'SIDE',
+    'checkoutBrand.header.alignment': 'CENTER',
   })
 })
 

@@ -50,6 +50,20 @@ test('the hosted checkout shows the brand in its document', async () => {
   })
 })
 
+test('the header of the checkout is centred with the look, until its own alignment is set', async () => {
+  const shop = await openShop()
+  const { checkout, cookie } = await atCheckout(shop)
+  const read = async () =>
+    pageOf(await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)).look
+  const theme = { ...defaultTheme, header: 'CENTRED' }
+  const changed = await shop.call('PUT', '/v1/theme', { theme }, shop.app)
+  expect(changed.status).toBe(200)
+  expect(await read()).toMatchObject({ header: { alignment: 'CENTER' } })
+  const checkoutBrand = { header: { alignment: 'SIDE' } }
+  await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings: { checkoutBrand } }, shop.app)
+  expect(await read()).toMatchObject({ header: { alignment: 'SIDE' } })
+})
+
 test('the brand style omits an invalid colour', () => {
   const header = { logo: { size: 'MEDIUM' }, alignment: 'SIDE', displayCheckoutLabel: true } as const
   const brand = {

@@ -47,6 +47,7 @@ export async function pay(
   const isOurs = payable.provider === undefined
   const isHere = gateway.cardsAreEntered === 'here'
   const agents = agentToken === undefined ? undefined : gateway.agents
+  if (agentToken !== undefined && !agents) ctx.fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
   const card = isHere && !kept && !agents ? usableCard(ctx, entered) : undefined
   await refuseGuessing(ctx, keyOf(payable.target))
   // An absent buyer answers no challenge; other methods have none.

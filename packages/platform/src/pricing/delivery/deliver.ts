@@ -94,12 +94,17 @@ export async function bookSlot(
 export async function deliveryCountries(
   ctx: AskContext,
 ): Promise<{ readonly countries: readonly string[]; readonly everywhere: boolean }> {
-  const { regions } = await readDelivery(ctx)
+  const { regions, options } = await readDelivery(ctx)
+  const hasCarrier = await hasCarriers(ctx)
+  // Nothing reaches a region without an option.
+  const served = hasCarrier
+    ? regions
+    : regions.filter(({ region_id: id }) => options.some(({ region_ids }) => region_ids.includes(id)))
   return {
     countries: [
-      ...new Set(regions.flatMap(({ destinations }) => destinations.map(({ countryCode }) => countryCode))),
+      ...new Set(served.flatMap(({ destinations }) => destinations.map(({ countryCode }) => countryCode))),
     ],
-    everywhere: regions.some(({ destinations }) => destinations.length === 0) || (await hasCarriers(ctx)),
+    everywhere: hasCarrier || served.some(({ destinations }) => destinations.length === 0),
   }
 }
 

@@ -4,6 +4,7 @@ import { type FirstStep, getFirstSteps, updateFirstSteps } from '@vitrine/client
 import { setManualPaymentMethods } from '@vitrine/client/manual-payments'
 import { createPage, listPageTemplates } from '@vitrine/client/pages'
 import { createProduct } from '@vitrine/client/products'
+import { createDeliveryRegion, createShippingOption } from '@vitrine/client/shipping-options'
 import { openShop } from '@vitrine/client/shop-opening'
 import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { createTaxRegion, updateTaxSettings } from '@vitrine/client/tax'
@@ -50,6 +51,24 @@ test('each step is done by the state of the site', async () => {
   })
   await openShop(staff)
   expect(await doneIn(staff)).toEqual(['NAME', 'LOOK', 'PRODUCT', 'TAX', 'LEGAL_PAGES', 'OPEN'])
+})
+
+test('delivery needs an option for a region', async () => {
+  const { platform, staff } = await open('empty')
+  const { deliveryRegion } = await createDeliveryRegion(staff, {
+    deliveryRegion: { name: 'Ireland', destinations: [{ countryCode: 'IE' }] },
+  })
+  await platform.clock.advance(2_000)
+  expect(await doneIn(staff)).not.toContain('DELIVERY')
+  await createShippingOption(staff, {
+    shippingOption: {
+      title: 'Post',
+      deliveryRegionIds: [deliveryRegion.id],
+      rates: [{ amount: '4.50', conditions: [] }],
+    },
+  })
+  await platform.clock.advance(2_000)
+  expect(await doneIn(staff)).toContain('DELIVERY')
 })
 
 test('the look of a new shop can be chosen too', async () => {

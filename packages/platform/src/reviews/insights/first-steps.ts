@@ -47,7 +47,7 @@ async function firstSteps(ctx: Context, settings: SiteSettings): Promise<GetFirs
     DELIVERY: delivery.everywhere || delivery.countries.length > 0 || (products.any && !products.physical),
     TAX: hasTax,
     PAYMENTS: takesPayments,
-    LEGAL_PAGES: hasLegal,
+    LEGAL_PAGES: hasLegal && placeholders === 0,
     TEST_ORDER: hasOrders,
     OPEN: isOpen,
   }

@@ -14,12 +14,12 @@ const order = async (as: string, id: string) =>
 
 test('sent fields change, others stay, and the event contains the previous values', async () => {
   const { body: before } = await shop.call('GET', '/v1/checkout-settings', undefined, shop.app)
-  await change({ checkoutBrand: { header: { alignment: 'CENTER', textColor: '#112233' } } })
+  await change({ checkoutBrand: { header: { alignment: 'SIDE', textColor: '#112233' } } })
   const { body } = await change({
     checkoutPolicies: { returnPolicy: { visible: true, content: 'Two weeks.' } },
   })
   expect(body.checkoutSettings).toMatchObject({
-    checkoutBrand: { header: { alignment: 'CENTER', textColor: '#112233', logo: { size: 'MEDIUM' } } },
+    checkoutBrand: { header: { alignment: 'SIDE', textColor: '#112233', logo: { size: 'MEDIUM' } } },
     checkoutPolicies: {
       returnPolicy: { visible: true, content: 'Two weeks.' },
       privacyPolicy: before.checkoutSettings.checkoutPolicies.privacyPolicy,

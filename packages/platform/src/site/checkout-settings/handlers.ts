@@ -9,8 +9,7 @@ import { applyChanges, checkoutSettingsOf, wrongWith } from './rules.ts'
 
 export const handlers: CheckoutSettingsHandlers = {
   async getCheckoutSettings(_input, ctx) {
-    const { checkout = {} } = await ctx.services.settings(ctx)
-    return { checkoutSettings: checkoutSettingsOf(checkout, new Date(0)) }
+    return { checkoutSettings: checkoutSettingsOf(await ctx.services.settings(ctx), new Date(0)) }
   },
 
   updateCheckoutSettings: outsideTransaction(async ({ checkoutSettings }, ctx) => ({
@@ -41,11 +40,11 @@ async function change(
     createdDate: stored.createdDate ?? now.toISOString(),
     updatedDate: now.toISOString(),
   }
-  const settings = checkoutSettingsOf(kept, now)
+  const settings = checkoutSettingsOf({ ...site, checkout: kept }, now)
   const wrong = wrongWith(settings)
   if (wrong) ctx.violation(`checkoutSettings.${wrong.field}`, 'VALIDATION', wrong.description)
   await storeSettings(ctx, { ...site, checkout: kept })
-  const before = checkoutSettingsOf(stored, new Date(0))
+  const before = checkoutSettingsOf(site, new Date(0))
   await ctx.emit('wix.ecom.v1.checkout_settings_updated', ctx.siteId, settings, before)
   return settings
 }

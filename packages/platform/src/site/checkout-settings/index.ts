@@ -6,6 +6,5 @@ export { changeCheckoutSettings } from './handlers.ts'
 export { spanOf } from './rules.ts'
 /** The current checkout settings. */
 export async function checkoutSettings(ctx: Data & Pick<Context, 'services'>): Promise<CheckoutSettings> {
-  const { checkout = {} } = await ctx.services.settings(ctx)
-  return checkoutSettingsOf(checkout, new Date(0))
+  return checkoutSettingsOf(await ctx.services.settings(ctx), new Date(0))
 }

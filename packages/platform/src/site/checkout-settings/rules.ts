@@ -3,14 +3,16 @@ import type {
   CheckoutSettingsChanges,
   TimeSpan,
 } from '../../generated/checkout-settings.ts'
-import type { StoredCheckoutSettings } from '../../kernel/settings.ts'
+import { type SiteSettings, type StoredCheckoutSettings, themeOf } from '../../kernel/settings.ts'
 import { days, hours, minutes } from '../../kernel/time/time-spans.ts'
 
 const policy = { visible: false, content: '' }
 const box = { visible: false, checkedByDefault: false }
 
-/** The default settings. Reminder emails are off until the shop enables them. */
-export const defaults: Omit<CheckoutSettings, 'createdDate' | 'updatedDate'> = {
+type Stated = Omit<CheckoutSettings, 'createdDate' | 'updatedDate'>
+
+/** The default settings, with the header of the look. Reminder emails are off until the shop enables them. */
+const defaultsFor = (site: Pick<SiteSettings, 'theme'>): Stated => ({
   checkoutPolicies: {
     termsAndConditions: policy,
     privacyPolicy: policy,
@@ -29,7 +31,7 @@ export const defaults: Omit<CheckoutSettings, 'createdDate' | 'updatedDate'> = {
   checkoutBrand: {
     header: {
       logo: { size: 'MEDIUM' },
-      alignment: 'SIDE',
+      alignment: themeOf(site).header === 'CENTRED' ? 'CENTER' : 'SIDE',
       displayCheckoutLabel: true,
       continueShopping: { hidden: false, displayType: 'TEXT' },
     },
@@ -44,14 +46,15 @@ export const defaults: Omit<CheckoutSettings, 'createdDate' | 'updatedDate'> = {
   stockHold: { value: 15, unit: 'MINUTES' },
   abandonment: { enabled: true, after: { value: 1, unit: 'HOURS' }, reminders: [], notifyShop: false },
   cartMerge: 'ADD_UP',
-}
+})
 
 export function checkoutSettingsOf(
-  { createdDate, updatedDate, ...stored }: StoredCheckoutSettings,
+  site: Pick<SiteSettings, 'checkout' | 'theme'>,
   since: Date,
 ): CheckoutSettings {
+  const { createdDate, updatedDate, ...stored } = site.checkout ?? {}
   return {
-    ...(merged(defaults, stored) as typeof defaults),
+    ...(merged(defaultsFor(site), stored) as Stated),
     createdDate: createdDate ? new Date(createdDate) : since,
     updatedDate: updatedDate ? new Date(updatedDate) : since,
   }

@@ -82,7 +82,7 @@ export function usePageEditor(start: Page): PageEditor {
     const timer = setTimeout(() => void save(), pause)
     return () => clearTimeout(timer)
   }, [isSaved, save, draft])
-  return { page, draft, change, isSaved, error, save, overwrite, show }
+  return { page, draft, change, isSaved, error: isSaved ? undefined : error, save, overwrite, show }
 }
 
 /** Drafts are never changed in place. */

@@ -44,7 +44,11 @@ export function toDraft({ header, mainSection, footer, global }: Brand): BrandDr
   }
 }
 
-export function toBrand(draft: BrandDraft): NonNullable<CheckoutSettingsChanges['checkoutBrand']> {
+/** Without a change, the alignment follows the header of the look. */
+export function toBrand(
+  draft: BrandDraft,
+  { header }: Brand,
+): NonNullable<CheckoutSettingsChanges['checkoutBrand']> {
   const { text, logoSize, alignment, showsTitle, backLink } = draft
   const colour = (name: ColourName) => draft.colours[name] || null
   return {
@@ -52,7 +56,7 @@ export function toBrand(draft: BrandDraft): NonNullable<CheckoutSettingsChanges[
       text: text.trim() || null,
       textColor: colour('headerText'),
       logo: { size: logoSize },
-      alignment,
+      ...(alignment !== header.alignment && { alignment }),
       displayCheckoutLabel: showsTitle,
       continueShopping: { hidden: backLink === 'HIDDEN', displayType: backLink === 'ICON' ? 'ICON' : 'TEXT' },
       backgroundFill: { color: colour('header') },

@@ -47,7 +47,7 @@ function BrandForm({ state, settings }: BrandFormProps) {
     setBusy(true)
     setError(undefined)
     try {
-      await state.save({ checkoutBrand: toBrand(draft) })
+      await state.save({ checkoutBrand: toBrand(draft, settings.checkoutBrand) })
       toast({ message: 'Saved. The checkout has the new brand.' })
     } catch (caught) {
       setError(caught)
