@@ -5,11 +5,12 @@ import type {
 } from '../../generated/checkout-settings.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { lockSettings, storeSettings } from '../../kernel/site.ts'
-import { applyChanges, checkoutSettingsOf, wrongWith } from './rules.ts'
+import { checkoutSettingsOfSite } from './of-site.ts'
+import { applyChanges, wrongWith } from './rules.ts'
 
 export const handlers: CheckoutSettingsHandlers = {
   async getCheckoutSettings(_input, ctx) {
-    return { checkoutSettings: checkoutSettingsOf(await ctx.services.settings(ctx), new Date(0)) }
+    return { checkoutSettings: checkoutSettingsOfSite(await ctx.services.settings(ctx)) }
   },
 
   updateCheckoutSettings: outsideTransaction(async ({ checkoutSettings }, ctx) => ({
@@ -40,11 +41,11 @@ async function change(
     createdDate: stored.createdDate ?? now.toISOString(),
     updatedDate: now.toISOString(),
   }
-  const settings = checkoutSettingsOf({ ...site, checkout: kept }, now)
+  const settings = checkoutSettingsOfSite({ ...site, checkout: kept }, now)
   const wrong = wrongWith(settings)
   if (wrong) ctx.violation(`checkoutSettings.${wrong.field}`, 'VALIDATION', wrong.description)
   await storeSettings(ctx, { ...site, checkout: kept })
-  const before = checkoutSettingsOf(site, new Date(0))
+  const before = checkoutSettingsOfSite(site)
   await ctx.emit('wix.ecom.v1.checkout_settings_updated', ctx.siteId, settings, before)
   return settings
 }

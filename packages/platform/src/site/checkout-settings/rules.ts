@@ -3,16 +3,17 @@ import type {
   CheckoutSettingsChanges,
   TimeSpan,
 } from '../../generated/checkout-settings.ts'
-import { type SiteSettings, type StoredCheckoutSettings, themeOf } from '../../kernel/settings.ts'
+import type { StoredCheckoutSettings } from '../../kernel/settings.ts'
 import { days, hours, minutes } from '../../kernel/time/time-spans.ts'
 
 const policy = { visible: false, content: '' }
 const box = { visible: false, checkedByDefault: false }
 
+type Alignment = CheckoutSettings['checkoutBrand']['header']['alignment']
 type Stated = Omit<CheckoutSettings, 'createdDate' | 'updatedDate'>
 
 /** The default settings, with the header of the look. Reminder emails are off until the shop enables them. */
-const defaultsFor = (site: Pick<SiteSettings, 'theme'>): Stated => ({
+const defaultsFor = (alignment: Alignment): Stated => ({
   checkoutPolicies: {
     termsAndConditions: policy,
     privacyPolicy: policy,
@@ -31,7 +32,7 @@ const defaultsFor = (site: Pick<SiteSettings, 'theme'>): Stated => ({
   checkoutBrand: {
     header: {
       logo: { size: 'MEDIUM' },
-      alignment: themeOf(site).header === 'CENTRED' ? 'CENTER' : 'SIDE',
+      alignment,
       displayCheckoutLabel: true,
       continueShopping: { hidden: false, displayType: 'TEXT' },
     },
@@ -49,12 +50,11 @@ const defaultsFor = (site: Pick<SiteSettings, 'theme'>): Stated => ({
 })
 
 export function checkoutSettingsOf(
-  site: Pick<SiteSettings, 'checkout' | 'theme'>,
-  since: Date,
+  { createdDate, updatedDate, ...stored }: StoredCheckoutSettings,
+  { alignment, since }: { readonly alignment: Alignment; readonly since: Date },
 ): CheckoutSettings {
-  const { createdDate, updatedDate, ...stored } = site.checkout ?? {}
   return {
-    ...(merged(defaultsFor(site), stored) as Stated),
+    ...(merged(defaultsFor(alignment), stored) as Stated),
     createdDate: createdDate ? new Date(createdDate) : since,
     updatedDate: updatedDate ? new Date(updatedDate) : since,
   }
