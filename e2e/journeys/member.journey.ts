@@ -11,10 +11,13 @@ test('the cart survives sign-in, and the member finds the order in the account',
   page,
   world,
   open,
+  settled,
 }) => {
   await open(`${world.storefront}/products/kitchen-alphabet`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('dialog').getByText('Kitchen Alphabet').first()).toBeVisible()
+  // The drawer shows the item before it is saved.
+  await settled()
 
   await openAs(page, `${world.storefront}/account`, account(world, 'member'))
   await expectAccessible(page)
