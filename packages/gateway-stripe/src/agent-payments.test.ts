@@ -5,7 +5,7 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { createTwin, type StripeTwin } from '../test/twin.ts'
-import { createStripeAdapter } from './stripe-gateway.ts'
+import { createStripeAdapter, createStripeGateway } from './stripe-gateway.ts'
 
 const baseUrl = 'http://localhost:4010'
 const keys = { secretKey: 'sk_test_twin', webhookSecret: 'whsec_twinsecret' }
@@ -151,6 +151,14 @@ test.each([
   const last = twin.lastIntent()
   if (last) expect(twin.intent(last)).toMatchObject({ status: 'canceled', amount_received: 0 })
   expect((await agent.complete(id, twin.grant(card))).status).toBe('completed')
+})
+
+test('a shop that wants a confirmation of the bank asks for it', async () => {
+  const api = { protocol: 'http', host: '127.0.0.1', port: twin.port } as const
+  const { agents } = createStripeGateway({ ...keys, agentProfileId, api })
+  const charge = { siteId: 'site', amount: 4000, currency: 'USD', token: twin.grant(card) }
+  await agents?.authorizeToken({ ...charge, reference: 'one', askBank: true })
+  expect(twin.asked[0]?.fields.get('payment_method_options[card][request_three_d_secure]')).toBe('any')
 })
 
 test('an agent waits while Stripe does not answer', async () => {

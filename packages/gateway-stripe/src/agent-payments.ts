@@ -38,7 +38,7 @@ async function authorizeToken(stripe: Stripe, request: TokenRequest): Promise<Au
 /** Undefined if Stripe refuses the token: it is unknown, expired, used, or for another amount or account. */
 async function confirmed(
   stripe: Stripe,
-  { amount, currency, reference, siteId, token }: TokenRequest,
+  { amount, currency, reference, siteId, token, askBank }: TokenRequest,
 ): Promise<Stripe.PaymentIntent | undefined> {
   const wanted = {
     amount: toStripe(amount, currency),
@@ -46,6 +46,7 @@ async function confirmed(
     payment_method_data: { shared_payment_granted_token: token },
     confirm: true,
     capture_method: 'manual',
+    ...(askBank && { payment_method_options: { card: { request_three_d_secure: 'any' } } }),
     metadata: { reference, site: siteId, fields: 'yes' },
     expand: ['latest_charge'],
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { agentOf, agentShopOf } from '../../../test/agent.ts'
+import { buyerOf, token, whole } from '../../../test/agent-checkout.ts'
 import { approved, pay } from '../../../test/pay.ts'
 import { pluginServer } from '../../../test/plugin-server.ts'
 import { codeOf } from '../../../test/requests.ts'
@@ -21,6 +23,19 @@ test('an app can require a 3-D Secure challenge', async () => {
   expect(plugin.asked[0]).toMatchObject({
     path: '/plugin/v1/payment-settings',
     request: { order: { checkoutId: checkout.id, currency: 'EUR', lineItems: [{ quantity: 1 }] } },
+  })
+})
+
+test('an app can also require it of the buyer of an agent', async () => {
+  const shop = await openShop({ seed: 'flower-shop' })
+  await plugin.register(shop, 'ECOM_PAYMENT_SETTINGS')
+  plugin.answer(() => ({ paymentSettings: { requires3dSecure: true } }))
+  const version = '2026-08-25'
+  const agent = buyerOf(agentShopOf(shop.platform), await agentOf(version), version)
+  const { body } = await agent.create(whole())
+  expect((await agent.complete(body.id, token('success_token'))).body).toMatchObject({
+    status: 'requires_escalation',
+    messages: [{ code: 'payment_confirmation_required' }],
   })
 })
 

@@ -99,7 +99,7 @@ export interface AgentHandler {
   readonly mode: 'TEST' | 'LIVE'
 }
 
-export interface TokenRequest extends Wanted {
+export interface TokenRequest extends Attended {
   readonly token: string
 }
 

@@ -69,7 +69,7 @@ export async function pay(
     askBank,
   }
   if (agents && agentToken !== undefined) {
-    const { keepCard: _, askBank: __, ...charge } = wanted
+    const { keepCard: _, ...charge } = wanted
     return proceed(
       ctx,
       attempt,
