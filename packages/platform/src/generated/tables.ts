@@ -67,6 +67,7 @@ export interface AgentCheckoutsTable {
   version: string | null
   webhook_url: string | null
   member_id: string | null
+  shown_total: string | null
 }
 
 export interface AgentOrdersTable {

@@ -8,6 +8,7 @@ import {
   type Outcome,
   pay,
   readModel,
+  rememberTotal,
   type Work,
   whyClosed,
 } from '../ucp/index.ts'
@@ -91,7 +92,9 @@ async function change(work: Work, row: AgentCheckout, changes: SessionChanges): 
 
 async function answer(work: Work, messages: readonly Message[] = [], status = 200): Promise<Outcome> {
   const row = await own(work)
-  return { status, body: presentSession(row, await readModel(work, row, messages)) }
+  const model = await readModel(work, row, messages)
+  await rememberTotal(work, row, model)
+  return { status, body: presentSession(row, model) }
 }
 
 function refused([first]: readonly Message[]): ExchangeError {

@@ -6,6 +6,7 @@ import { error, type Message } from './messages.ts'
 import type { Call, Operation, Outcome } from './operation.ts'
 import { presentCheckoutTo } from './present-checkout.ts'
 import { readModel } from './read-model.ts'
+import { rememberTotal } from './remember-total.ts'
 
 export const getCheckout: Operation = {
   needs: names.checkout,
@@ -50,5 +51,6 @@ export async function answer(
   const row = await findOwn({ ...call, id })
   if (!row) return notFound(call)
   const model = await readModel(call, row, messages)
+  await rememberTotal(call, row, model)
   return { status, body: presentCheckoutTo(call.agent, model) }
 }

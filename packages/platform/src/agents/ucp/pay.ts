@@ -1,10 +1,10 @@
-import { editCheckout } from '../../checkout/checkouts/index.ts'
+import { checkedAddress, editCheckout } from '../../checkout/checkouts/index.ts'
 import { Failure } from '../../kernel/http/failure.ts'
 import { type PayOutcome, payCheckout } from '../../payments/payments/index.ts'
 import { toAddress } from './addresses.ts'
 import { visitorOf } from './agent-visitor.ts'
 import type { Destination } from './document.ts'
-import { error, type Message } from './messages.ts'
+import { error, type Message, warning } from './messages.ts'
 import type { Work } from './operation.ts'
 import { paymentHandler } from './payment-handlers.ts'
 import { type AgentCheckout, changeAgentCheckout } from './store.ts'
@@ -29,7 +29,8 @@ export async function pay(
   if (!credential?.token) return [refused('Send the token of the payment handler')]
   try {
     if (billing_address) {
-      const billingInfo = toAddress(billing_address, row.document.buyer)
+      const { address, ...person } = toAddress(billing_address, row.document.buyer)
+      const billingInfo = { ...person, ...(address && { address: checkedAddress(ctx, address, 'address') }) }
       await ctx.transaction((tx) =>
         editCheckout(tx, { id: row.id }, (document) => ({ ...document, billingInfo })),
       )
@@ -37,12 +38,15 @@ export async function pay(
     const outcome = await payCheckout(ctx, {
       checkoutId: row.id,
       agentToken: credential.token,
+      expectedTotal: row.shown_total ?? undefined,
       savePaymentMethod: false,
       delayCapture: false,
     })
     return await follow(work, row, outcome)
   } catch (thrown) {
     if (!(thrown instanceof Failure) || thrown.status >= 500) throw thrown
+    if (thrown.code === 'CHECKOUT_CHANGED')
+      return [warning('price_changed', 'The total changed. Ask the buyer, then complete again', '$.totals')]
     return [error(thrown.code.toLowerCase(), thrown.message)]
   }
 }

@@ -42,6 +42,7 @@ export interface AgentCheckoutChange {
   readonly canceled_at?: Date
   readonly handed_over_at?: Date
   readonly challenge_id?: string | null
+  readonly shown_total?: string
   readonly version?: string
   readonly webhook_url?: string | null
 }
