@@ -71,7 +71,8 @@ async function violationsOf(page: Page, name: string): Promise<readonly string[]
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      for (const violation of await accessViolations(page))
+      // The two schemes differ in colours alone.
+      for (const violation of await accessViolations(page, colorScheme === 'light' ? 'all' : 'colours'))
         found.push(`${name}, ${size}, ${colorScheme}: ${violation}`)
     }
   return found

@@ -28,7 +28,7 @@ test('product pictures are zoomed by mouse and by keyboard', async ({ page, worl
 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Harbour Mug' })
-  const { stage, picture, scale } = zoomOf(page)
+  const { stage, scale, top } = zoomOf(page)
   await expect(dialog.getByText(/^2 of \d/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ArrowLeft')
@@ -38,7 +38,6 @@ test('product pictures are zoomed by mouse and by keyboard', async ({ page, worl
   const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.9)
   await expect.poll(scale).toBeGreaterThan(2)
-  const top = async () => (await picture.boundingBox())?.y ?? 0
   await expect.poll(top).toBeLessThan(-200)
   const before = await top()
   await page.keyboard.press('ArrowUp')
@@ -180,9 +179,14 @@ test.describe('on a phone', () => {
 function zoomOf(page: Page) {
   const picture = page.getByRole('dialog').locator('[data-scale]')
   return {
-    picture,
     stage: picture.locator('..'),
     scale: async () => Number(await picture.getAttribute('data-scale')),
+    /** The upper edge of the picture, in pixels, once it no longer moves. */
+    top: () =>
+      picture.evaluate(async (element) => {
+        await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
+        return element.getBoundingClientRect().y
+      }),
   }
 }
 
