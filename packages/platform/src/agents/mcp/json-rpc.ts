@@ -56,6 +56,11 @@ export class RpcError extends Error {
 /** Reads one message. Answers of a client to requests of the server are not expected, so they are `undefined`. */
 export function readMessage(text: string): RpcMessage | undefined {
   const value = jsonOf(text)
+  if (Array.isArray(value))
+    throw new RpcError(
+      'invalidRequest',
+      'Send one JSON-RPC 2.0 request at a time; this server has no batches',
+    )
   if (isAnswer(value)) return undefined
   const parsed = Message.safeParse(value)
   if (!parsed.success) throw new RpcError('invalidRequest', 'Send one JSON-RPC 2.0 request')

@@ -300,7 +300,9 @@ describe('the transport', () => {
 
   test.each([
     ['no JSON', 'x', -32700],
-    ['several messages', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', -32600],
+    ['a batch of one', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', -32600],
+    ['a batch', `[${'{"jsonrpc":"2.0","id":1,"method":"ping"},'.repeat(2)}null]`, -32600],
+    ['an empty batch', '[]', -32600],
     ['no JSON-RPC', '{"id":1}', -32600],
   ])('refuses %s', async (_, text, code) => {
     const reply = await shop.platform.fetch(`${shop.platform.baseUrl ?? ''}/mcp`, {

@@ -68,6 +68,15 @@ describe('access', () => {
     expect((await send('tools/list', {}, `Bearer ${world.apiKey}`)).status).toBe(401)
   })
 
+  test('has no batches', async () => {
+    const one = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const { status, body } = await world.post('/mcp/staff', [one, one], { authorization: ofOwner })
+    expect([status, body.error]).toMatchObject([
+      400,
+      { code: -32600, message: expect.stringContaining('batches') },
+    ])
+  })
+
   test('is for staff alone', async () => {
     const { access_token } = await world.member()
     expect((await send('tools/list', {}, `Bearer ${access_token}`)).status).toBe(403)
