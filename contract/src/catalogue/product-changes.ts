@@ -126,6 +126,13 @@ export const productChanges = {
             .describe('Keeps the previous price as the full price, so that the products are on sale.'),
         })
         .meta({ id: 'PriceAdjustment' }),
+      revisions: z
+        .array(z.string().max(20))
+        .max(100)
+        .optional()
+        .describe(
+          'The revisions that you read, in the order of `ids`. A product that has changed since fails with CONFLICT.',
+        ),
     }),
     output: results,
     example: { ids: [mug], adjustment: { type: 'PERCENT', value: '-10', roundTo: '.99' } },

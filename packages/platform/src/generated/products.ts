@@ -447,6 +447,8 @@ export type BulkSetProductVisibilityError = never
 export interface BulkAdjustProductPricesInput {
   readonly ids: readonly string[]
   readonly adjustment: PriceAdjustment
+  /** The revisions that you read, in the order of `ids`. A product that has changed since fails with CONFLICT. */
+  readonly revisions?: readonly string[]
 }
 
 export interface BulkAdjustProductPricesOutput {

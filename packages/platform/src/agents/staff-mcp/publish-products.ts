@@ -2,6 +2,7 @@ import { products } from '@vitrine/contract/catalogue/products'
 import { ProductVisibility } from '@vitrine/contract/shapes/product'
 import * as z from 'zod'
 import type { Ask } from '../../kernel/http/ask.ts'
+import { Failure } from '../../kernel/http/failure.ts'
 import { ProductSummary, summariseProduct } from './find-products.ts'
 import { refuse } from './refuse.ts'
 import { amount, id, price } from './shapes.ts'
@@ -61,10 +62,15 @@ export const setPrice = twoSteps({
   output: ProductSummary,
   hints: { destructive: true, idempotent: true },
   look,
-  async act(ask, { productId, price, showsReduction }) {
+  async act(ask, { productId, price, showsReduction }, { revision }) {
     const adjustment = { type: 'SET' as const, value: price, keepsFullPrice: showsReduction }
-    const { results } = await ask(products.bulkAdjustProductPrices, { ids: [productId], adjustment })
+    const { results } = await ask(products.bulkAdjustProductPrices, {
+      ids: [productId],
+      adjustment,
+      revisions: [revision],
+    })
     const [result] = results
+    if (result?.itemMetadata.error?.code === 'CONFLICT') throw new Failure('CONFLICT')
     if (!result?.product) refuse('price', result?.itemMetadata.error?.description ?? 'is not possible')
     return summariseProduct(result.product)
   },

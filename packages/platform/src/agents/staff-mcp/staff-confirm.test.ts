@@ -121,6 +121,24 @@ test('a confirmation is void after the product changed', async () => {
   expect((await assistant.confirm('set_price', wish)).price).toBe('18.00')
 })
 
+test('of several confirmed prices at once, one is set, and the others see it', async () => {
+  const wished = ['31.00', '32.00', '33.00', '34.00', '35.00'].map((price) => ({ productId, price }))
+  const confirmed = await Promise.all(
+    wished.map(async (wish) => ({
+      ...wish,
+      confirmed: (await assistant.answerOf('set_price', wish)).toConfirm,
+    })),
+  )
+  const answers = await Promise.all(confirmed.map((wish) => assistant.call('set_price', wish)))
+  const [set, ...more] = answers.flatMap(({ structuredContent }) => structuredContent?.done.price ?? [])
+  expect([set, more]).toEqual([expect.any(String), []])
+  for (const { content } of answers.filter(({ isError }) => isError))
+    expect(JSON.parse(content[0].text).message).toContain(`"confirmed.lowestPriceBefore" It is "${set}" now`)
+  expect((await assistant.answerOf('find_products', { words: 'SYSTEM' })).products).toContainEqual(
+    expect.objectContaining({ id: productId, price: set }),
+  )
+})
+
 test('texts of reviews and names of products are marked as data wherever they are read', async () => {
   const answers = [
     await assistant.answerOf('find_products', { words: 'SYSTEM' }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@vitrine/contract/define'
 import * as z from 'zod'
 import type { Ask } from '../../kernel/http/ask.ts'
+import { Failure } from '../../kernel/http/failure.ts'
 import { refuse } from './refuse.ts'
 import { type Hints, type Tool, tool } from './tool.ts'
 
@@ -66,7 +67,14 @@ export function twoSteps<I extends z.ZodRawShape, F extends z.ZodRawShape, O ext
       const all = { ...given, ...facts }
       if (confirmed === undefined) return { toConfirm: all, ...(now && { now }) }
       checkConfirmed(all, confirmed as Facts, 'confirmed.')
-      return { done: await act(ask, wish, facts) }
+      try {
+        return { done: await act(ask, wish, facts) }
+      } catch (thrown) {
+        // It changed after `look`. The refusal names what is different now.
+        if (thrown instanceof Failure && thrown.code === 'CONFLICT')
+          checkConfirmed({ ...given, ...(await look(ask, wish)).facts }, all, 'confirmed.')
+        throw thrown
+      }
     },
   })
 }

@@ -62,10 +62,13 @@ export const changeHandlers: Pick<ProductsHandlers, Names> = {
     ),
   ),
 
-  bulkAdjustProductPrices: outsideTransaction(async ({ ids, adjustment }, ctx) => {
+  bulkAdjustProductPrices: outsideTransaction(async ({ ids, adjustment, revisions }, ctx) => {
+    if (revisions && revisions.length !== ids.length)
+      ctx.violation('revisions', 'VALIDATION', 'Expected one for each of `ids`')
     const { currency } = await ctx.services.settings(ctx)
-    return each(ctx, named(ids), (inner, { id }) =>
-      rewriteProduct(inner, { id }, (earlier) => withPrices(inner, earlier, adjustment, currency)),
+    const items = named(ids).map((item, index) => item && { ...item, revision: revisions?.[index] })
+    return each(ctx, items, (inner, item) =>
+      rewriteProduct(inner, item, (earlier) => withPrices(inner, earlier, adjustment, currency)),
     )
   }),
 

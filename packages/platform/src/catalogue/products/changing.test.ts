@@ -345,6 +345,22 @@ describe('a bulk call', () => {
     expect(results[0]?.product?.variants.map(({ price }) => price.amount)).toEqual(prices)
   })
 
+  test('changes no price of a product that changed since it was read', async () => {
+    const [first, second] = [await create(), await create()]
+    await products.updateProduct(staff, { product: { id: first.id, ribbon: 'New' } })
+    const adjustment = { type: 'SET', value: '20' } as const
+    const ids = [first.id, second.id]
+    const revisions = [first.revision ?? '', second.revision ?? '']
+    const { results } = await products.bulkAdjustProductPrices(staff, { ids, adjustment, revisions })
+    expect(results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual(['CONFLICT', undefined])
+    expect((await products.getProduct(staff, { id: first.id })).product.variants[0]?.price.amount).toBe(
+      '28.00',
+    )
+    await expect(
+      products.bulkAdjustProductPrices(staff, { ids, adjustment, revisions: revisions.slice(1) }),
+    ).rejects.toThrow('revisions')
+  })
+
   test('puts no price below zero, and can keep the price before', async () => {
     const { id } = await create()
     const adjust = (adjustment: products.PriceAdjustment) =>
