@@ -5,22 +5,32 @@ import { ProductSummary, summariseProduct } from './find-products.ts'
 import { refuse } from './refuse.ts'
 import { id, present, price } from './shapes.ts'
 import { tool } from './tool.ts'
+import { twoSteps } from './two-steps.ts'
 
-export const importPictures = tool({
+export const importPictures = twoSteps({
   name: 'import_pictures',
   title: 'Import pictures',
   description:
     'Copies pictures from public addresses into the media library of the shop, such as for create_product. Ready after a few seconds.',
   calls: [uploads.bulkImportFiles],
-  input: z.object({
+  input: {
     urls: z
       .array(z.url({ protocol: /^https?$/ }).max(2_000))
       .min(1)
       .max(20),
-  }),
+  },
+  facts: {
+    hosts: z.array(z.string()).describe('The servers that the shop asks for the pictures'),
+    pictures: z.int(),
+  },
   output: z.object({ pictureIds: z.array(id()) }),
   hints: { destructive: true, openWorld: true },
-  async run(ask, { urls }) {
+  // An address can carry data of the shop to its server, so the person sees where the pictures come from.
+  async look(_, { urls }) {
+    const hosts = new Set(urls.map((url) => new URL(url).host))
+    return { facts: { hosts: [...hosts].toSorted(), pictures: urls.length } }
+  },
+  async act(ask, { urls }) {
     const importFileRequests = urls.map((url) => ({ url, mediaType: 'IMAGE' as const }))
     const { files } = await ask(uploads.bulkImportFiles, { importFileRequests })
     return { pictureIds: files.map((file) => file.id) }

@@ -10,9 +10,9 @@ async function openAssistant(importFrom: readonly string[]) {
   onTestFinished(() => platform.close())
   const requests = requestsTo(platform)
   const { partnerClientId, apiKey } = await platform.connection()
-  const { answerOf } = await assistantOf(requests, partnerClientId)
+  const assistant = await assistantOf(requests, partnerClientId)
   const read = async (path: string) => (await requests.get(path, { authorization: apiKey })).body
-  return { platform, answerOf, read }
+  return { platform, read, ...assistant }
 }
 
 const servePicture = () =>
@@ -21,9 +21,9 @@ const servePicture = () =>
   })
 
 test('an assistant makes a product with a picture of the web', async () => {
-  const { platform, answerOf, read } = await openAssistant(['127.0.0.0/8'])
+  const { platform, answerOf, confirm, read } = await openAssistant(['127.0.0.0/8'])
   const { url } = await servePicture()
-  const { pictureIds } = await answerOf('import_pictures', { urls: [url] })
+  const { pictureIds } = await confirm('import_pictures', { urls: [url] })
   await platform.settle()
   const { id } = await answerOf('create_product', {
     name: 'Peonies',
@@ -39,10 +39,23 @@ test('an assistant makes a product with a picture of the web', async () => {
   })
 })
 
-test('a picture of a private network stays there', async () => {
-  const { platform, answerOf, read } = await openAssistant([])
+test('the first step fetches nothing, and names the servers that the second one asks', async () => {
+  const { platform, answerOf, refusalOf } = await openAssistant(['127.0.0.0/8'])
   const { url, asked } = await servePicture()
-  const { pictureIds } = await answerOf('import_pictures', { urls: [url] })
+  const { host } = new URL(url)
+  const urls = [url, `http://${host}/other.png`]
+  const { toConfirm, done } = await answerOf('import_pictures', { urls })
+  expect([toConfirm, done]).toEqual([{ urls, hosts: [host], pictures: 2 }, undefined])
+  const other = { urls: [url, 'https://pictures.example/one.png'], confirmed: toConfirm }
+  expect(await refusalOf('import_pictures', other)).toContain('confirmed.')
+  await platform.settle()
+  expect(asked()).toBe(0)
+})
+
+test('a picture of a private network stays there', async () => {
+  const { platform, confirm, read } = await openAssistant([])
+  const { url, asked } = await servePicture()
+  const { pictureIds } = await confirm('import_pictures', { urls: [url] })
   await platform.settle()
   expect(asked()).toBe(0)
   const { file } = await read(`/v1/files/get-file-by-id?fileId=${pictureIds[0]}`)
