@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
@@ -58,18 +58,37 @@ test('customers see a coming-soon page until the shop opens, and a preview link 
   await buyWhatIsShown(guest)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/checkout/i)
 
-  await page.goto(`${storefront}/auth/sign-in`)
-  await signIn(page, account(world, 'owner'))
-  await expect(page).toHaveURL(`${storefront}/`)
-  await page.getByRole('link', { name: 'Next steps in the back office' }).click()
-  await page
+  const signedIn = await (await browser.newContext()).newPage()
+  await signedIn.goto(`${storefront}/auth/sign-in`)
+  await signIn(signedIn, account(world, 'owner'))
+  await expect(signedIn).toHaveURL(`${storefront}/`)
+  await expect(signedIn.getByRole('link', { name: 'Next steps in the back office' })).toBeVisible()
+
+  const shop = await viewShop(page, 'button')
+  await expect(shop).toHaveURL(`${storefront}/`)
+  await shop.getByRole('link', { name: 'Next steps in the back office' }).click()
+  await shop
     .getByRole('region', { name: 'First steps' })
     .getByRole('link', { name: /^Open the shop/ })
     .click()
-  await page.getByRole('button', { name: 'Open the shop' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click()
-  await expect(page.getByRole('heading', { name: 'Your shop is open' })).toBeVisible()
+  await shop.getByRole('button', { name: 'Open the shop' }).click()
+  await shop.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click()
+  await expect(shop.getByRole('heading', { name: 'Your shop is open' })).toBeVisible()
   await expect(async () => expect((await visit('/products/canvas-bag'))?.status()).toBe(200)).toPass()
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Canvas bag')
   await expect(customer.getByText('Only you see this.')).toBeHidden()
+
+  await page.reload()
+  const opened = await viewShop(page, 'link')
+  await expect(opened).toHaveURL(`${storefront}/`)
+  await expect(opened.getByRole('contentinfo')).toBeVisible()
+  await expect(opened.getByText('Only you see this.')).toBeHidden()
 })
+
+/** Follows “View shop” in the menu of the account. In a closed shop it is a button, which first asks for a preview. */
+async function viewShop(page: Page, role: 'button' | 'link'): Promise<Page> {
+  await page.getByRole('button', { name: /Owner$/ }).click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole(role, { name: 'View shop' }).click()
+  return popup
+}

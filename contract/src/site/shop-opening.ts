@@ -27,7 +27,12 @@ export const shopOpening = {
       'Creates a token with which a visitor sees the closed shop and places test orders for seven days.',
     access: ['staff', 'app'],
     permission: 'SETTINGS.READ',
-    input: z.object({}),
+    input: z.object({
+      isForStaff: z
+        .boolean()
+        .default(false)
+        .describe('True if staff follow the link themselves: the storefront then links the back office.'),
+    }),
     output: z.object({ token: z.string(), expirationDate: timestamp() }),
     example: {},
   }),
@@ -47,7 +52,13 @@ export const shopOpening = {
     input: z.object({}),
     output: opening.extend({
       isPreviewing: z.boolean().describe('True for staff, apps and the visitors of a preview link.'),
-      backOfficeUrl: z.string().optional().describe('For staff: the address of their back office.'),
+      isForStaff: z
+        .boolean()
+        .describe('True for staff, and for the visitors of a preview link that staff opened for themselves.'),
+      backOfficeUrl: z
+        .string()
+        .optional()
+        .describe('If `isForStaff` is true: the address of the back office.'),
     }),
     example: {},
   }),

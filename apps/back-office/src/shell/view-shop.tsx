@@ -6,7 +6,7 @@ import { may } from '../data/may.ts'
 import { shop } from '../shop.ts'
 import { useOpenTab } from './use-open-tab.ts'
 
-/** Leads to the storefront. Customers of a closed shop see a page that announces it, and staff see the shop. */
+/** Leads to the storefront. In a closed shop, staff see the shop with a link back to the next steps. */
 export function ViewShop({ className }: { readonly className: string }) {
   const client = useClient()
   const { open } = useOpenTab()
@@ -23,7 +23,7 @@ export function ViewShop({ className }: { readonly className: string }) {
       </a>
     )
   const enter = async () => {
-    const { token } = await createShopPreviewToken(client)
+    const { token } = await createShopPreviewToken(client, { isForStaff: true })
     return `${shop.storefrontUrl}/shop-preview?token=${encodeURIComponent(token)}`
   }
   return (

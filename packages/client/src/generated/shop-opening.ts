@@ -18,7 +18,10 @@ export interface OpenShopOutput {
 
 export type OpenShopError = never
 
-export type CreateShopPreviewTokenInput = {  }
+export interface CreateShopPreviewTokenInput {
+  /** True if staff follow the link themselves: the storefront then links the back office. */
+  readonly isForStaff?: boolean
+}
 
 export interface CreateShopPreviewTokenOutput {
   readonly token: string
@@ -43,7 +46,9 @@ export interface GetShopAccessOutput {
   readonly isOpen: boolean
   /** True for staff, apps and the visitors of a preview link. */
   readonly isPreviewing: boolean
-  /** For staff: the address of their back office. */
+  /** True for staff, and for the visitors of a preview link that staff opened for themselves. */
+  readonly isForStaff: boolean
+  /** If `isForStaff` is true: the address of the back office. */
   readonly backOfficeUrl?: string
 }
 

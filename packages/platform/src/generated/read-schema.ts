@@ -6839,6 +6839,7 @@ type ShippingTotal {
 type ShopOpeningGetShopAccessAnswer {
   isOpen: Boolean!
   isPreviewing: Boolean!
+  isForStaff: Boolean!
   backOfficeUrl: String
 }
 

@@ -1892,6 +1892,7 @@ export interface ShopPreviewsTable {
   site_id: string
   visitor_id: string
   expires_at: Date
+  is_staff: Generated<boolean>
 }
 
 export interface SigningKeysTable {

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { isStaffOrApp } from '../../kernel/http/is-staff-or-app.ts'
-import { isPreviewing } from './store.ts'
+import { findPreview, type Preview } from './store.ts'
 
 type Scope = Pick<Context, 'caller' | 'db' | 'siteId' | 'clock' | 'services'>
 
@@ -10,12 +10,12 @@ type Scope = Pick<Context, 'caller' | 'db' | 'siteId' | 'clock' | 'services'>
  */
 export async function maySeeShop(ctx: Scope, buyerId?: string | null): Promise<boolean> {
   const { isClosed } = await ctx.services.settings(ctx)
-  return !isClosed || isInside(ctx, buyerId)
+  return !isClosed || (await findInside(ctx, buyerId)) !== undefined
 }
 
-/** True for staff, apps and the visitors of a preview link. */
-export async function isInside(ctx: Scope, buyerId?: string | null): Promise<boolean> {
-  if (isStaffOrApp(ctx.caller)) return true
+/** Present for staff, apps and the visitors of a preview link. */
+export async function findInside(ctx: Scope, buyerId?: string | null): Promise<Preview | undefined> {
+  if (isStaffOrApp(ctx.caller)) return { isForStaff: ctx.caller.role === 'staff' }
   const visitors = [ctx.caller.visitorId, buyerId].filter((id) => id !== undefined && id !== null)
-  return visitors.length > 0 && isPreviewing(ctx, visitors)
+  return visitors.length > 0 ? findPreview(ctx, visitors) : undefined
 }

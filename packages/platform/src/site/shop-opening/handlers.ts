@@ -3,12 +3,13 @@ import { outsideTransaction } from '../../kernel/http/context.ts'
 import { checkLink, signLink } from '../../kernel/secrets/signed-links.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { setClosed } from '../site-profile/index.ts'
-import { isInside } from './access.ts'
+import { findInside } from './access.ts'
 import { keepPreview } from './store.ts'
 
 /** Long enough to show the shop to friends before it opens. */
 const goodFor = days(7)
 const subject = 'preview of the shop'
+const staffSubject = 'preview of the shop for staff'
 
 export const handlers: ShopOpeningHandlers = {
   openShop: outsideTransaction(async (_, ctx) => {
@@ -21,27 +22,33 @@ export const handlers: ShopOpeningHandlers = {
     return { isOpen: false }
   }),
 
-  async createShopPreviewToken(_, ctx) {
+  async createShopPreviewToken({ isForStaff }, ctx) {
     const expirationDate = later(ctx.clock.now(), goodFor)
-    return { token: await signLink(ctx, subject, expirationDate), expirationDate }
+    const token = await signLink(ctx, isForStaff ? staffSubject : subject, expirationDate)
+    return { token, expirationDate }
   },
 
   async enterShopPreview({ token }, ctx) {
-    const verdict = await checkLink(ctx, subject, token)
+    const forStaff = await checkLink(ctx, staffSubject, token)
+    const isForStaff = forStaff !== 'WRONG'
+    const verdict = isForStaff ? forStaff : await checkLink(ctx, subject, token)
     if (verdict === 'WRONG') ctx.fail('PREVIEW_LINK_INVALID')
     if (verdict === 'EXPIRED') ctx.fail('PREVIEW_LINK_EXPIRED')
-    const expirationDate = later(ctx.clock.now(), goodFor)
+    const expiresAt = later(ctx.clock.now(), goodFor)
     // Every visitor and member of the shop's client has the id of a visitor.
-    if (ctx.caller.visitorId) await keepPreview(ctx, ctx.caller.visitorId, expirationDate)
-    return { expirationDate }
+    if (ctx.caller.visitorId) await keepPreview(ctx, ctx.caller.visitorId, { expiresAt, isForStaff })
+    return { expirationDate: expiresAt }
   },
 
   async getShopAccess(_, ctx) {
     const { isClosed, backOfficeUrl } = await ctx.services.settings(ctx)
+    const inside = await findInside(ctx)
+    const isForStaff = inside?.isForStaff === true
     return {
       isOpen: !isClosed,
-      isPreviewing: await isInside(ctx),
-      ...(ctx.caller.role === 'staff' && backOfficeUrl && { backOfficeUrl }),
+      isPreviewing: inside !== undefined,
+      isForStaff,
+      ...(isForStaff && backOfficeUrl && { backOfficeUrl }),
     }
   },
 }

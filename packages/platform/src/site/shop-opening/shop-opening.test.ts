@@ -27,17 +27,19 @@ async function open() {
 }
 
 const accessOf = (client: Client) => getShopAccess(client)
+const outside = { isOpen: false, isPreviewing: false, isForStaff: false }
+const guest = { ...outside, isPreviewing: true }
 
 test('staff close the shop and open it again, and everyone reads the state', async () => {
   const { platform, staff, visitor } = await open()
   expect((await getSiteProfile(visitor)).siteProfile.isOpen).toBe(true)
   expect(await closeShop(staff)).toEqual({ isOpen: false })
   expect((await getSiteProfile(visitor)).siteProfile.isOpen).toBe(false)
-  expect(await accessOf(visitor)).toEqual({ isOpen: false, isPreviewing: false })
-  expect(await accessOf(staff)).toEqual({ isOpen: false, isPreviewing: true })
-  expect(await accessOf(await platform.as('app'))).toEqual({ isOpen: false, isPreviewing: true })
+  expect(await accessOf(visitor)).toEqual(outside)
+  expect(await accessOf(staff)).toEqual({ ...guest, isForStaff: true })
+  expect(await accessOf(await platform.as('app'))).toEqual(guest)
   const anyone = createClient({ baseUrl: 'http://vitrine.test', fetch: platform.fetch })
-  expect(await accessOf(anyone)).toEqual({ isOpen: false, isPreviewing: false })
+  expect(await accessOf(anyone)).toEqual(outside)
   await closeShop(staff)
   expect(await openShop(staff)).toEqual({ isOpen: true })
 
@@ -65,21 +67,39 @@ test('the visitor of a preview link sees the closed shop for seven days', async 
   await closeShop(staff)
   const { token } = await createShopPreviewToken(staff)
   await enterShopPreview(visitor, { token })
-  expect(await accessOf(visitor)).toEqual({ isOpen: false, isPreviewing: true })
-  expect(await accessOf(await platform.as('visitor'))).toEqual({ isOpen: false, isPreviewing: false })
+  expect(await accessOf(visitor)).toEqual(guest)
+  expect(await accessOf(await platform.as('visitor'))).toEqual(outside)
   await platform.clock.advance(days(7) + 1)
   expect((await accessOf(visitor)).isPreviewing).toBe(false)
   expect(await codeOf(enterShopPreview(visitor, { token }))).toBe('PREVIEW_LINK_EXPIRED')
   expect(await codeOf(enterShopPreview(visitor, { token: 'made.up' }))).toBe('PREVIEW_LINK_INVALID')
 })
 
-test('only staff read the address of the back office', async () => {
+test('only staff read the address of the back office by their role', async () => {
   const backOfficeUrl = 'https://office.example'
   const platform = await createTestPlatform({ backOfficeUrl })
   onTestFinished(() => platform.close())
   expect(await accessOf(await platform.as('staff'))).toMatchObject({ backOfficeUrl })
   for (const role of ['member', 'visitor'] as const)
     expect(await accessOf(await platform.as(role)), role).not.toHaveProperty('backOfficeUrl')
+})
+
+test('a visitor reads the address of the back office by a link of staff, and not by a link for guests', async () => {
+  const backOfficeUrl = 'https://office.example'
+  const platform = await createTestPlatform({ backOfficeUrl })
+  onTestFinished(() => platform.close())
+  const [staff, visitor] = await Promise.all([platform.as('staff'), platform.as('visitor')])
+  await closeShop(staff)
+  const forStaff = await createShopPreviewToken(staff, { isForStaff: true })
+  const forGuests = await createShopPreviewToken(staff, { isForStaff: false })
+  await enterShopPreview(visitor, forStaff)
+  expect(await accessOf(visitor)).toEqual({ ...guest, isForStaff: true, backOfficeUrl })
+  await enterShopPreview(visitor, forGuests)
+  expect(await accessOf(visitor)).toEqual(guest)
+  await enterShopPreview(visitor, forStaff)
+  await platform.clock.advance(days(7) + 1)
+  expect(await accessOf(visitor)).toEqual(outside)
+  expect(await codeOf(enterShopPreview(visitor, forStaff))).toBe('PREVIEW_LINK_EXPIRED')
 })
 
 test('a new shop is closed, and stays open once its owner opened it', async () => {

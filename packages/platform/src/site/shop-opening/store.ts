@@ -2,32 +2,37 @@ import type { Context } from '../../kernel/http/context.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock'>
 
-export async function isPreviewing(
+export interface Preview {
+  /** True if staff opened the link for themselves. */
+  readonly isForStaff: boolean
+}
+
+export async function findPreview(
   { db, siteId, clock }: Scope,
   visitorIds: readonly string[],
-): Promise<boolean> {
+): Promise<Preview | undefined> {
   const row = await db
     .selectFrom('shop_previews')
-    .select('visitor_id')
+    .select('is_staff')
     .where('site_id', '=', siteId)
     .where('visitor_id', 'in', [...visitorIds])
     .where('expires_at', '>', clock.now())
+    .orderBy('is_staff', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row && { isForStaff: row.is_staff }
 }
 
 export async function keepPreview(
   { db, siteId }: Pick<Scope, 'db' | 'siteId'>,
   visitorId: string,
-  expiresAt: Date,
+  preview: Preview & { readonly expiresAt: Date },
 ): Promise<void> {
+  const facts = { expires_at: preview.expiresAt, is_staff: preview.isForStaff }
   await db
     .insertInto('shop_previews')
-    .values({ site_id: siteId, visitor_id: visitorId, expires_at: expiresAt })
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'visitor_id']).doUpdateSet({ expires_at: expiresAt }),
-    )
+    .values({ site_id: siteId, visitor_id: visitorId, ...facts })
+    .onConflict((conflict) => conflict.columns(['site_id', 'visitor_id']).doUpdateSet(facts))
     .execute()
 }
 
