@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
@@ -32,4 +33,15 @@ test('the owner sees how far visitors come', async ({ page, browser, world, open
   await expectAccessible(owner)
   await owner.getByLabel('Compare with').selectOption('The days before')
   await expect(owner.getByRole('columnheader', { name: 'Change' })).toBeVisible()
+
+  await owner.getByRole('link', { name: 'Sales' }).click()
+  await owner.getByLabel('By', { exact: true }).selectOption('Month')
+  const heads = owner.getByRole('columnheader')
+  await expect(heads.first()).toHaveText('Month')
+  await expect(heads.nth(-2)).toHaveText('After refunds before')
+  await expectAccessible(owner)
+  const download = owner.waitForEvent('download')
+  await owner.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toMatch(/^\uFEFFMonth,Orders,Orders before,/)
 })

@@ -25,6 +25,7 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
   ...zone,
 })
 const plainDay = new Intl.DateTimeFormat(shop.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const plainMonth = new Intl.DateTimeFormat(shop.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const plainWeekday = new Intl.DateTimeFormat(shop.locale, {
   weekday: 'long',
   day: 'numeric',
@@ -47,6 +48,8 @@ export const formatTime = (date: Date): string => time.format(date)
 export const formatSortable = (date: Date): string => sortable.format(date)
 /** Formats a date without a time, such as `2026-11-21`. */
 export const formatPlainDay = (text: string): string => plainDay.format(new Date(text))
+/** Formats the month of a date without a time, such as `2026-11-21`. */
+export const formatPlainMonth = (text: string): string => plainMonth.format(new Date(text))
 export const formatPlainWeekday = (text: string): string => plainWeekday.format(new Date(text))
 export const formatCount = (count: number): string => count.toLocaleString(shop.locale)
 export const formatChange = (share: number): string => change.format(share).replace('-', '−')

@@ -3,8 +3,9 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { isFromList } from './from-list.ts'
+import { withLastSearch } from './last-search.ts'
 
-/** Goes back in the history if the page was opened from the list. */
+/** Goes back in the history if the page was opened from the list, and otherwise to the list with its last filters. */
 export function BackToList({ to, name }: { readonly to: string; readonly name: string }) {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -15,7 +16,7 @@ export function BackToList({ to, name }: { readonly to: string; readonly name: s
   }
   return (
     <Link
-      to={to}
+      to={withLastSearch(to)}
       onClick={goBack}
       className="vt-reach inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink"
     >

@@ -27,12 +27,14 @@ export function FunnelPage() {
     ...funnelOptions(client, comparedSpan ?? span),
     enabled: comparedSpan !== undefined,
   })
+  const before = comparedSpan && earlier.data?.steps
+  const isReady = data && (before || !comparedSpan)
   return (
-    <ReportFrame csv={data && { name: 'visits', rows: csvRows(data) }}>
+    <ReportFrame csv={isReady ? { name: 'visits', rows: csvRows(data.steps, before) } : undefined}>
       {error ? (
         <FailureBanner title="The report could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Funnel steps={data.steps} before={comparedSpan && earlier.data?.steps} />
+        <Funnel steps={data.steps} before={before} />
       ) : (
         <Skeleton className="h-64 w-full" />
       )}
@@ -45,9 +47,11 @@ export function FunnelPage() {
   )
 }
 
+type Steps = GetFunnelOutput['steps']
+
 interface FunnelProps {
-  readonly steps: GetFunnelOutput['steps']
-  readonly before: GetFunnelOutput['steps'] | undefined
+  readonly steps: Steps
+  readonly before: Steps | undefined
 }
 
 function Funnel({ steps, before }: FunnelProps) {
@@ -102,7 +106,11 @@ const shareOf = (count: number, whole = 0): string => (whole === 0 ? '–' : for
 
 const changeOf = (now: number, earlier = 0): string => (earlier === 0 ? '–' : formatChange(now / earlier - 1))
 
-const csvRows = ({ steps }: GetFunnelOutput): string[][] => [
-  ['Step', 'Visitors'],
-  ...steps.map(({ step, count }) => [names[step], String(count)]),
+const csvRows = (steps: Steps, before?: Steps): string[][] => [
+  ['Step', 'Visitors', ...(before ? ['Visitors before'] : [])],
+  ...steps.map(({ step, count }, index) => [
+    names[step],
+    String(count),
+    ...(before ? [String(before[index]?.count ?? 0)] : []),
+  ]),
 ]

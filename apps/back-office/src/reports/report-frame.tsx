@@ -18,17 +18,24 @@ const comparisons = [
   { value: 'period', label: 'The days before' },
   { value: 'year', label: 'The year before' },
 ]
+const intervals = [
+  { value: 'DAY', label: 'Day' },
+  { value: 'WEEK', label: 'Week' },
+  { value: 'MONTH', label: 'Month' },
+]
 const tabs = [...reports, { path: '/reports/visits', title: 'Visits' }]
 
 interface ReportFrameProps {
   /** Undefined until the report is loaded. */
   readonly csv: { readonly name: string; readonly rows: string[][] } | undefined
+  /** Offers days, weeks and months. */
+  readonly byInterval?: boolean
   readonly children: ReactNode
 }
 
 /** The head of every report, with its days and its file. */
-export function ReportFrame({ csv, children }: ReportFrameProps) {
-  const { span, compared, search, change } = useReportSpan()
+export function ReportFrame({ csv, byInterval = false, children }: ReportFrameProps) {
+  const { span, interval, compared, search, change } = useReportSpan()
   const download = () => csv && save(toCsv(csv.rows), `${csv.name.toLowerCase()}-${span.from}-${span.to}.csv`)
   return (
     <div className="pb-16">
@@ -75,6 +82,14 @@ export function ReportFrame({ csv, children }: ReportFrameProps) {
           min={span.from}
           onChange={({ target }) => target.value && change({ to: target.value })}
         />
+        {byInterval ? (
+          <Select
+            label="By"
+            options={intervals}
+            value={interval}
+            onChange={({ target }) => change({ by: target.value })}
+          />
+        ) : null}
         <Select
           label="Compare with"
           options={comparisons}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GetReportOutput } from '@vitrine/client/reports'
+import type { GetReportOutput, ReportFigures } from '@vitrine/client/reports'
 import { useClient } from '@vitrine/react/provider'
 import { Skeleton } from '@vitrine/ui/skeleton'
 import { Stat } from '@vitrine/ui/stat'
 import { useParams } from 'react-router'
 
-import { formatChange } from '../data/format.ts'
 import { reportOptions } from '../data/reports.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { changeOf, compareRows, csvRows } from './compare.ts'
 import { ReportChart } from './report-chart.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -17,20 +17,27 @@ import { useReportSpan } from './use-report-span.ts'
 const mostBars = 120
 
 export function ReportPage() {
-  const report = reportOf(useParams().report)
+  const { report: path } = useParams()
   const client = useClient()
-  const { span, comparedSpan } = useReportSpan()
-  const { data, error, refetch } = useQuery(reportOptions(client, { report: report.name, ...span }))
+  const { span, interval, comparedSpan } = useReportSpan()
+  const report = reportOf(path, interval)
+  const asked = { report: report.name, ...(report.name === 'SALES' && { interval }) }
+  const { data, error, refetch } = useQuery(reportOptions(client, { ...asked, ...span }))
   const earlier = useQuery({
-    ...reportOptions(client, { report: report.name, ...(comparedSpan ?? span) }),
+    ...reportOptions(client, { ...asked, ...(comparedSpan ?? span) }),
     enabled: comparedSpan !== undefined,
   })
+  const before = comparedSpan && earlier.data
+  const isReady = data && (before || !comparedSpan)
   return (
-    <ReportFrame csv={data && { rows: csvRows(report, data), name: report.title }}>
+    <ReportFrame
+      byInterval={report.name === 'SALES'}
+      csv={isReady ? { rows: csvRows(report, data, before), name: report.title } : undefined}
+    >
       {error ? (
         <FailureBanner title="The report could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Shown report={report} data={data} before={comparedSpan && earlier.data} />
+        <Shown report={report} data={data} before={before} />
       ) : (
         <Skeleton className="h-64 w-full" />
       )}
@@ -47,17 +54,14 @@ interface ShownProps {
 function Shown({ report, data, before }: ShownProps) {
   const { stats, labelOf } = report
   const main = stats.at(-1) ?? 'net'
-  const earlier = new Map(before?.rows.map((row) => [row.key, row.figures]))
-  const bars = data.rows.slice(0, mostBars).map((row, index) => {
-    const past = report.name === 'SALES' ? before?.rows[index]?.figures : earlier.get(row.key)
-    return {
-      key: row.key,
-      name: labelOf(row),
-      text: textOf(row.figures, main),
-      value: numberOf(row.figures, main),
-      before: before && numberOf(past, main),
-    }
-  })
+  const rows = compareRows(report, data, before)
+  const bars = rows.slice(0, mostBars).map((row) => ({
+    key: row.key,
+    name: labelOf(row),
+    text: textOf(row.figures, main),
+    value: numberOf(row.figures, main),
+    before: before && numberOf(row.before, main),
+  }))
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
@@ -66,14 +70,20 @@ function Shown({ report, data, before }: ShownProps) {
             key={figure}
             label={figureNames[figure]}
             value={textOf(data.totals, figure)}
-            change={before && changeOf(numberOf(data.totals, figure), before, figure)}
+            change={before && changeText(data.totals, before.totals, figure)}
           />
         ))}
       </dl>
       {bars.some(({ value, before = 0 }) => value > 0 || before > 0) ? (
         <ReportChart bars={bars} label={figureNames[main]} ends={report.name === 'SALES'} />
       ) : null}
-      <ReportTable key={report.name} report={report} data={data} />
+      <ReportTable
+        key={report.name}
+        report={report}
+        rows={rows}
+        total={{ figures: data.totals, before: before?.totals }}
+        compared={before ? main : undefined}
+      />
       <p className="text-sm text-ink-soft">
         All orders of these days count, also unpaid ones, those of a preview, and those by test cards of a
         development platform. Cancelled orders, and orders in the test mode of a payment provider, do not. The
@@ -83,22 +93,8 @@ function Shown({ report, data, before }: ShownProps) {
   )
 }
 
-function changeOf(now: number, { totals }: GetReportOutput, figure: Figure): string {
-  const earlier = numberOf(totals, figure)
-  const text = `${textOf(totals, figure)} before`
-  return earlier === 0 ? text : `${formatChange(now / earlier - 1)}, ${text}`
-}
-
-function csvRows({ of, figures, labelOf, name }: Report, { rows, currency }: GetReportOutput): string[][] {
-  return [
-    [of, ...figures.map((figure) => figureNames[figure]), 'Currency'],
-    ...rows.map((row) => [
-      name === 'SALES' ? row.key : labelOf(row),
-      ...figures.map((figure) => {
-        const value = row.figures[figure]
-        return typeof value === 'number' ? String(value) : value.amount
-      }),
-      currency,
-    ]),
-  ]
+function changeText(figures: ReportFigures, before: ReportFigures, figure: Figure): string {
+  const text = `${textOf(before, figure)} before`
+  const change = changeOf({ figures, before }, figure)
+  return change === '–' ? text : `${change}, ${text}`
 }

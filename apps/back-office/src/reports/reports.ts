@@ -1,9 +1,10 @@
-import type { ReportFigures, ReportName, ReportRow } from '@vitrine/client/reports'
+import type { GetReportInput, ReportFigures, ReportName, ReportRow } from '@vitrine/client/reports'
 
-import { countryName, formatPlainDay } from '../data/format.ts'
+import { countryName, formatPlainDay, formatPlainMonth } from '../data/format.ts'
 import { channelName } from '../data/order-states.ts'
 
 export type Figure = keyof ReportFigures
+export type Interval = NonNullable<GetReportInput['interval']>
 
 export interface Report {
   readonly name: ReportName
@@ -14,13 +15,13 @@ export interface Report {
   readonly figures: readonly Figure[]
   /** The figures above the chart, whose last one is that of the chart. */
   readonly stats: readonly [...Figure[], Figure]
-  readonly labelOf: (row: ReportRow) => string
+  readonly labelOf: (row: Pick<ReportRow, 'key' | 'name'>) => string
 }
 
 const stats = ['orders', 'total', 'refunds', 'net'] as const
 const whole = ['orders', 'gross', 'discounts', 'shipping', 'tax', 'total', 'refunds', 'net'] as const
 const customers: Readonly<Record<string, string>> = { NEW: 'First order', RETURNING: 'Returning customers' }
-const byName = ({ name }: ReportRow) => name
+const byName = ({ name }: Pick<ReportRow, 'name'>) => name
 
 const sales: Report = {
   name: 'SALES',
@@ -100,8 +101,15 @@ export const reports: readonly Report[] = [
   },
 ]
 
-export const reportOf = (path: string | undefined): Report =>
-  reports.find((report) => report.path === `/reports/${path}`) ?? sales
+const ofInterval: Readonly<Record<Interval, Pick<Report, 'of' | 'labelOf'>>> = {
+  DAY: sales,
+  WEEK: { of: 'Week from', labelOf: sales.labelOf },
+  MONTH: { of: 'Month', labelOf: ({ key }) => formatPlainMonth(key) },
+}
+
+/** The report of a path. The interval is that of the sales. */
+export const reportOf = (path: string | undefined, interval: Interval): Report =>
+  reports.find((report) => report.path === `/reports/${path}`) ?? { ...sales, ...ofInterval[interval] }
 
 export const figureNames: Readonly<Record<Figure, string>> = {
   orders: 'Orders',
@@ -123,7 +131,14 @@ export const numberOf = (figures: ReportFigures | undefined, figure: Figure): nu
   return typeof value === 'number' ? value : Number(value.amount)
 }
 
-export const textOf = (figures: ReportFigures, figure: Figure): string => {
-  const value = figures[figure]
-  return typeof value === 'number' ? String(value) : value.formattedAmount
+/** As a person reads it; a dash without figures. */
+export const textOf = (figures: ReportFigures | undefined, figure: Figure): string => {
+  const value = figures?.[figure] ?? '–'
+  return typeof value === 'object' ? value.formattedAmount : String(value)
+}
+
+/** As a spreadsheet reads it. */
+export const plainOf = (figures: ReportFigures | undefined, figure: Figure): string => {
+  const value = figures?.[figure] ?? 0
+  return typeof value === 'object' ? value.amount : String(value)
 }

@@ -2,6 +2,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
 
 import { matches } from '../../search/match.ts'
+import { otherWords } from '../../search/other-words.ts'
 import { LinkGrid } from '../../shell/link-grid.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Section } from '../../shell/section.tsx'
@@ -12,7 +13,9 @@ export function SettingsPage() {
   const groups = mySettingsGroups
     .map(({ title, pages }) => ({
       title,
-      pages: pages.filter(({ name, detail }) => matches(words, `${title} ${name} ${detail}`)),
+      pages: pages.filter(({ to, name, detail }) =>
+        matches(words, `${title} ${name} ${detail} ${otherWords(to)}`),
+      ),
     }))
     .filter(({ pages }) => pages.length > 0)
   return (
