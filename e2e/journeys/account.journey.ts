@@ -224,7 +224,7 @@ test('a phone is set up, a device forgotten, an application removed, and all oth
   await page.getByText('Text message').click()
   await page.getByLabel('Phone number').fill('12')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Enter the number with its country code')).toBeVisible()
+  await expect(page.getByText('Begin the number with + and the country code')).toBeVisible()
   await page.getByLabel('Phone number').fill('+353 85 555 0123')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Code from the text message')).toBeFocused()

@@ -7,6 +7,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useMemo, useState } from 'react'
 
+import { formatMinor } from '../../data/money.ts'
 import { FormPage } from '../../form/form-page.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { fromLocal, toLocal } from '../../list/zoned-time.ts'
@@ -63,7 +64,7 @@ export function AnnouncementForm({ opened }: { readonly opened: Opened }) {
             <TextField
               label="Text"
               maxLength={200}
-              placeholder="Free delivery on orders over €50"
+              placeholder={`Free delivery on orders over ${formatMinor(5000n, shop.currency)}`}
               hint="Without a text, no announcement is shown."
               {...field('text', errorOf)}
             />

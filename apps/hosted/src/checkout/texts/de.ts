@@ -68,7 +68,7 @@ export const texts: CheckoutTexts = {
   needsPostalCode: (name = 'Postleitzahl') => `Bitte angeben: ${places[name] ?? name}.`,
   needsCity: 'Bitte geben Sie den Ort ein.',
   needsState: (name = 'Bundesland') => `Bitte wählen: ${places[name] ?? name}.`,
-  wrongPhone: 'Geben Sie eine Telefonnummer ein, zum Beispiel +49 30 123456.',
+  wrongPhone: 'Verwenden Sie in der Telefonnummer nur Ziffern, Leerzeichen und + ( ) . / -.',
 
   deliveryMethod: 'Versandart',
   updatingDelivery: 'Die Versandarten werden aktualisiert',

@@ -52,7 +52,7 @@ export const texts = {
   needsPostalCode: (name = 'postcode') => `Enter the ${name}.`,
   needsCity: 'Enter the town or city.',
   needsState: (name = 'state') => `Choose the ${name.toLowerCase()}.`,
-  wrongPhone: 'Enter a phone number, such as +49 30 123456.',
+  wrongPhone: 'Use only digits, spaces and + ( ) . / - in the phone number.',
 
   deliveryMethod: 'Delivery method',
   updatingDelivery: 'Updating the delivery methods',

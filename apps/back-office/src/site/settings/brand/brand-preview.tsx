@@ -5,6 +5,8 @@ import { cx } from '@vitrine/ui/cx'
 import { ShoppingBagIcon } from '@vitrine/ui/icons'
 import { Wordmark } from '@vitrine/ui/wordmark'
 import type { CSSProperties } from 'react'
+
+import { formatMinor } from '../../../data/money.ts'
 import { shop } from '../../../shop.ts'
 import { ownScheme, themeProperties } from '../look/theme-properties.ts'
 import { useFonts } from '../look/use-fonts.ts'
@@ -68,7 +70,7 @@ export function BrandPreview({ shopName, logoUrl, draft }: BrandPreviewProps) {
             Sign in
           </span>
           <span className={buttonClass({ size: 'sm' })} style={button(colours.order || colours.button)}>
-            Pay €48.00
+            {`Pay ${formatMinor(4800n, shop.currency)}`}
           </span>
         </div>
         <div

@@ -20,7 +20,7 @@ export const contact: MoreTexts['contact'] = {
   atMost50: 'Höchstens 50 Zeichen.',
   atMost100: 'Höchstens 100 Zeichen.',
   nameSaved: 'Name gespeichert.',
-  enterPhone: 'Geben Sie eine Telefonnummer ein, zum Beispiel +49 30 5550123.',
+  enterPhone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein.',
   phoneKnown: 'Diese Nummer steht bereits in der Liste.',
   phoneSaved: 'Telefonnummer gespeichert.',
   addressSaved: 'Adresse gespeichert.',
@@ -51,7 +51,7 @@ export const contact: MoreTexts['contact'] = {
   noPhones: 'Noch keine Telefonnummern.',
   addPhone: 'Telefonnummer hinzufügen',
   phone: 'Telefonnummer',
-  phoneHint: 'Mit Ländervorwahl: +49 30 5550123',
+  phoneHint: 'Beginnen Sie mit + und der Ländervorwahl.',
   wrongCode: 'Dieser Code ist falsch oder abgelaufen. Fordern Sie einen neuen an.',
   title: 'Kontaktdaten',
   about:
