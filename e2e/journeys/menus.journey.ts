@@ -62,3 +62,18 @@ test('an owner makes the menu that shoppers use by keyboard', async ({ page, wor
   await expect(page).toHaveURL(/\/collections\/learn$/)
   await expect(menu).toBeHidden()
 })
+
+test('an owner takes the link to the community out of the foot', async ({ page, world, open, settled }) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Community' })
+  await open(world.storefront)
+  await expect(link).toBeVisible()
+  await openBackOffice(page, world, '/menus/footer')
+  await page.getByLabel('Show a link to the community').uncheck()
+  await settled()
+  await expectAccessible(page)
+  await expect(async () => {
+    await open(world.storefront)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(link).toBeHidden({ timeout: 100 })
+  }).toPass()
+})

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { updateFrameSettings } from '@vitrine/client/site-frame'
 import { updateSiteProperties } from '@vitrine/client/site-profile'
 import { createTestPlatform } from '@vitrine/testing'
 import { renderToString } from 'react-dom/server'
@@ -139,6 +140,17 @@ describe('the sitemap', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
     const again = await read('/sitemap.xml', { 'if-none-match': headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
+  })
+
+  test('names the community while the foot of each page links it', async () => {
+    const foot = async () => (await ask('/cart')).html.replace(/^.*<footer/s, '')
+    const named = async () => locationsOf(await (await read('/sitemap/pages.xml')).text())
+    expect(await foot()).toContain('href="/community"')
+    expect(await named()).toContain(`${site}/community`)
+    await updateFrameSettings(await platform.as('staff'), { frameSettings: { community: false } })
+    await expect.poll(foot).not.toContain('href="/community"')
+    expect(await named()).not.toContain(`${site}/community`)
+    expect((await ask('/community')).response.status).toBe(200)
   })
 
   test('names the field of an address that is no page', async () => {

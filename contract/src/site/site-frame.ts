@@ -31,11 +31,15 @@ const ShownAnnouncement = announcement
 const newsletterInFoot = z
   .boolean()
   .describe('True: the foot of each page has the form of the newsletter. Default: false.')
+const communityInFoot = z
+  .boolean()
+  .describe('True: the foot of each page has a link to the community. Default: false.')
 
 export const FrameSettings = z
   .object({
     announcement: Announcement.optional(),
     newsletter: newsletterInFoot.optional(),
+    community: communityInFoot.optional(),
   })
   .meta({ id: 'FrameSettings' })
 
@@ -43,6 +47,7 @@ const FrameSettingsChanges = z
   .object({
     announcement: Announcement.nullable().describe('Null removes it.'),
     newsletter: newsletterInFoot,
+    community: communityInFoot,
   })
   .partial()
   .meta({ id: 'FrameSettingsChanges', description: 'Only sent fields change.' })
@@ -59,6 +64,7 @@ const SiteFrame = z
       .describe('By their names. `header` and `footer` are always present.'),
     announcement: ShownAnnouncement.optional().describe('Present while it is shown.'),
     newsletter: newsletterInFoot.optional(),
+    community: communityInFoot.optional(),
     productPages: z
       .object({
         SIZE_GUIDE: pageLink.optional(),
@@ -81,7 +87,7 @@ export const siteFrame = {
     example: {},
   }),
   getFrameSettings: call(`GET ${settingsPath}`, {
-    summary: 'Reads the announcement, also outside of its time.',
+    summary: 'Reads the announcement, also outside of its time, and the settings of the foot.',
     access: staffAndApps,
     input: z.object({}),
     output: frameSettings,

@@ -38,7 +38,7 @@ export function Footer() {
               link="/account"
               label={site?.role === 'member' ? texts.shell.yourAccount : texts.shell.signIn}
             />
-            <FooterLink link="/community" label={texts.shell.community} />
+            {site?.frame.community ? <FooterLink link="/community" label={texts.shell.community} /> : null}
             <FooterLink link="/track-order" label={texts.shell.trackOrder} />
             <FooterLink link="/cart" label={texts.shell.yourCart} />
             <FooterLink link="/search" label={texts.shell.search} />

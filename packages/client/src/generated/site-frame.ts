@@ -32,6 +32,8 @@ export interface FrameSettings {
   readonly announcement?: Announcement
   /** True: the foot of each page has the form of the newsletter. Default: false. */
   readonly newsletter?: boolean
+  /** True: the foot of each page has a link to the community. Default: false. */
+  readonly community?: boolean
 }
 
 /** Only sent fields change. */
@@ -40,6 +42,8 @@ export interface FrameSettingsChanges {
   readonly announcement?: Announcement | null
   /** True: the foot of each page has the form of the newsletter. Default: false. */
   readonly newsletter?: boolean
+  /** True: the foot of each page has a link to the community. Default: false. */
+  readonly community?: boolean
 }
 
 /** A link of a menu as shoppers see it, with the links below it. */
@@ -84,6 +88,8 @@ export interface SiteFrame {
   readonly announcement?: ShownAnnouncement
   /** True: the foot of each page has the form of the newsletter. Default: false. */
   readonly newsletter?: boolean
+  /** True: the foot of each page has a link to the community. Default: false. */
+  readonly community?: boolean
   /** The published pages that product pages link, by their roles. */
   readonly productPages: { readonly SIZE_GUIDE?: { readonly title: string; readonly link: string }; readonly SHIPPING?: { readonly title: string; readonly link: string }; readonly RETURNS?: { readonly title: string; readonly link: string } }
   readonly analytics?: ShownAnalytics
@@ -119,7 +125,7 @@ export type UpdateFrameSettingsError = never
 export const getSiteFrame = (to: Client, input?: GetSiteFrameInput, options?: CallOptions): Promise<GetSiteFrameOutput> =>
   send(to, 'open GET /v1/site-frame', input, options)
 
-/** Reads the announcement, also outside of its time. */
+/** Reads the announcement, also outside of its time, and the settings of the foot. */
 export const getFrameSettings = (to: Client, input?: GetFrameSettingsInput, options?: CallOptions): Promise<GetFrameSettingsOutput> =>
   send(to, 'GET /v1/frame-settings', input, options, { frameSettings: { announcement: { from: 0, until: 0 } } })
 

@@ -688,7 +688,7 @@ type NewsletterReads {
 type SiteFrameReads {
   """Reads what a storefront shows around each of its pages: the menus and the announcement."""
   getSiteFrame: SiteFrameGetSiteFrameAnswer
-  """Reads the announcement, also outside of its time."""
+  """Reads the announcement, also outside of its time, and the settings of the foot."""
   getFrameSettings: SiteFrameGetFrameSettingsAnswer
 }
 
@@ -3214,6 +3214,7 @@ enum FontPair {
 type FrameSettings {
   announcement: Announcement
   newsletter: Boolean
+  community: Boolean
 }
 
 type FreeTrialPeriod {
@@ -6900,6 +6901,7 @@ type SiteFrame {
   menus: JSON!
   announcement: ShownAnnouncement
   newsletter: Boolean
+  community: Boolean
   productPages: SiteFrameProductPages!
   analytics: ShownAnalytics
 }

@@ -21,6 +21,8 @@ export interface FrameSettings {
   readonly announcement?: Announcement
   /** True: the foot of each page has the form of the newsletter. Default: false. */
   readonly newsletter?: boolean
+  /** True: the foot of each page has a link to the community. Default: false. */
+  readonly community?: boolean
 }
 
 /** Only sent fields change. */
@@ -29,6 +31,8 @@ export interface FrameSettingsChanges {
   readonly announcement?: Announcement | null
   /** True: the foot of each page has the form of the newsletter. Default: false. */
   readonly newsletter?: boolean
+  /** True: the foot of each page has a link to the community. Default: false. */
+  readonly community?: boolean
 }
 
 /** A link of a menu as shoppers see it, with the links below it. */
@@ -73,6 +77,8 @@ export interface SiteFrame {
   readonly announcement?: ShownAnnouncement
   /** True: the foot of each page has the form of the newsletter. Default: false. */
   readonly newsletter?: boolean
+  /** True: the foot of each page has a link to the community. Default: false. */
+  readonly community?: boolean
   /** The published pages that product pages link, by their roles. */
   readonly productPages: { readonly SIZE_GUIDE?: { readonly title: string; readonly link: string }; readonly SHIPPING?: { readonly title: string; readonly link: string }; readonly RETURNS?: { readonly title: string; readonly link: string } }
   readonly analytics?: ShownAnalytics
@@ -107,7 +113,7 @@ export type UpdateFrameSettingsError = never
 export interface SiteFrameHandlers {
   /** Reads what a storefront shows around each of its pages: the menus and the announcement. */
   getSiteFrame(input: GetSiteFrameInput, ctx: Context<GetSiteFrameError>): Promise<Answered<GetSiteFrameOutput>>
-  /** Reads the announcement, also outside of its time. */
+  /** Reads the announcement, also outside of its time, and the settings of the foot. */
   getFrameSettings(input: GetFrameSettingsInput, ctx: Context<GetFrameSettingsError>): Promise<Answered<GetFrameSettingsOutput>>
   /** Changes the sent settings. Storefronts show them within a second. */
   updateFrameSettings(input: UpdateFrameSettingsInput, ctx: Context<UpdateFrameSettingsError>): Promise<Answered<UpdateFrameSettingsOutput>>

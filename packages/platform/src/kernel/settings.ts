@@ -126,6 +126,7 @@ export interface StoredOpeningHours extends Pick<OpeningHours, 'periods'> {
 
 export interface StoredFrame {
   readonly newsletter?: boolean
+  readonly community?: boolean
   readonly announcement?: Omit<Announcement, 'from' | 'until'> & {
     readonly from?: string
     readonly until?: string

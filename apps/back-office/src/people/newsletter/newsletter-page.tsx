@@ -18,9 +18,9 @@ import { useCursorList } from '../../list/use-cursor-list.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { FrameSwitch } from '../../site/announcement/frame-switch.tsx'
 import { CustomerTabs } from '../customers/customer-tabs.tsx'
 import { collectSubscribers, toRequest } from './collect-subscribers.ts'
-import { FootSwitch } from './foot-switch.tsx'
 import { stateNames } from './states.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
 
@@ -56,7 +56,9 @@ export function NewsletterPage() {
         }
       />
       {may('MEMBERS.READ') ? <CustomerTabs /> : null}
-      {may('CONTENT.MANAGE') ? <FootSwitch /> : null}
+      {may('CONTENT.MANAGE') ? (
+        <FrameSwitch setting="newsletter" label="Show the form in the foot of every page" />
+      ) : null}
       {list.error ? (
         <FailureBanner title="The subscribers could not be loaded" error={list.error} onRetry={list.retry} />
       ) : null}

@@ -11,6 +11,7 @@ import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageTabs } from '../../shell/page-tabs.tsx'
+import { FrameSwitch } from '../announcement/frame-switch.tsx'
 import { MenuForm } from './menu-form.tsx'
 import { menusOptions } from './menus.ts'
 import { NewMenuDialog } from './new-menu-dialog.tsx'
@@ -47,6 +48,13 @@ export function MenusPage() {
           name: one.title,
         }))}
       />
+      {menu.handle === 'footer' && may('CONTENT.MANAGE') ? (
+        <FrameSwitch
+          setting="community"
+          label="Show a link to the community"
+          hint="The page /community lists the members who joined the community."
+        />
+      ) : null}
       <MenuForm key={menu.handle} menu={menu} />
       <NewMenuDialog open={isOpen} onClose={() => setOpen(false)} />
     </div>

@@ -3,6 +3,7 @@ import { listOfferedMembershipPlans } from '@vitrine/client/memberships'
 import { listPublishedPages } from '@vitrine/client/published-pages'
 import type { LoaderFunctionArgs } from 'react-router'
 
+import { siteFrame } from '../../server/shop.server.ts'
 import { answerSitemap } from '../../sitemap/answer.server.ts'
 import { urlSet } from '../../sitemap/xml.ts'
 
@@ -16,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const paths = [
       '/',
       '/products',
-      '/community',
+      ...(siteFrame().community ? ['/community'] : []),
       ...(membershipPlans.length > 0 ? ['/plans'] : []),
       ...membershipPlans.map(({ id }) => `/plans/${id}`),
       ...collections.map(({ slug }) => `/collections/${slug}`),

@@ -73,6 +73,19 @@ test('other settings stay, and the change is announced', async () => {
   expect(event.payload).toEqual({ announcement: plain })
 })
 
+test('the foot links the community while staff want it', async () => {
+  const community = async () => (await getSiteFrame(visitor)).siteFrame.community
+  expect(await community()).toBeUndefined()
+  await updateFrameSettings(staff, { frameSettings: { community: true } })
+  await set(plain)
+  await updateFrameSettings(staff, { frameSettings: { newsletter: true } })
+  expect(await community()).toBe(true)
+  await updateFrameSettings(staff, { frameSettings: { community: false } })
+  expect(await community()).toBeUndefined()
+  const { frameSettings } = await getFrameSettings(staff)
+  expect(frameSettings).toEqual({ announcement: plain, newsletter: true })
+})
+
 test.each<[string, Partial<Announcement>]>([
   ['text', { text: '  ' }],
   ['text', { text: 'x'.repeat(201) }],

@@ -19,12 +19,13 @@ export const handlers: SiteFrameHandlers = {
     const settings = toSettings(site.frame ?? {})
     const analytics = shownAnalytics(site, hashSecret)
     const announcement = shownAnnouncement(settings, ctx.clock.now(), hashSecret)
-    const { newsletter } = settings
+    const { newsletter, community } = settings
     return {
       siteFrame: {
         menus: await shownMenus(ctx),
         ...(announcement && { announcement }),
         ...(newsletter && { newsletter }),
+        ...(community && { community }),
         productPages: await productPages(ctx),
         ...(analytics && { analytics }),
       },

@@ -6,8 +6,8 @@ import type {
 } from '../../generated/site-frame.ts'
 import type { StoredFrame } from '../../kernel/settings.ts'
 
-export function toSettings({ announcement, newsletter }: StoredFrame): FrameSettings {
-  const own = newsletter ? { newsletter } : {}
+export function toSettings({ announcement, newsletter, community }: StoredFrame): FrameSettings {
+  const own = { ...(newsletter && { newsletter }), ...(community && { community }) }
   if (!announcement) return own
   const { from, until, ...rest } = announcement
   return {
@@ -23,9 +23,13 @@ export function toSettings({ announcement, newsletter }: StoredFrame): FrameSett
 /** The settings as they are stored; null removes one. */
 export function changed(
   before: StoredFrame,
-  { announcement, newsletter = before.newsletter ?? false }: FrameSettingsChanges,
+  {
+    announcement,
+    newsletter = before.newsletter ?? false,
+    community = before.community ?? false,
+  }: FrameSettingsChanges,
 ): StoredFrame {
-  const after = { ...before, newsletter }
+  const after = { ...before, newsletter, community }
   if (announcement === undefined) return after
   const { announcement: _, ...others } = after
   return { ...others, ...(announcement && { announcement: toStored(announcement) }) }

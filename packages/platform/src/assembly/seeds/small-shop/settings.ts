@@ -29,5 +29,6 @@ export const demoSettings: SiteSettings = {
     note: 'Thank you for buying from a small workshop. Things may come back within thirty days, in one piece.',
   },
   supportEmail: 'hello@morrow-and-wren.example',
+  frame: { community: true },
   storefrontUrl: 'http://localhost:4020',
 }

@@ -5,10 +5,16 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { useState } from 'react'
 
 import { useAction } from '../../shell/use-action.ts'
-import { frameSettingsOptions } from '../../site/announcement/frame-settings.ts'
+import { frameSettingsOptions } from './frame-settings.ts'
 
-/** Shows the form in the foot of the storefront. */
-export function FootSwitch() {
+export interface FrameSwitchProps {
+  readonly setting: 'newsletter' | 'community'
+  readonly label: string
+  readonly hint?: string
+}
+
+/** Shows a part of the foot of the storefront, or hides it. Saves on change. */
+export function FrameSwitch({ setting, label, hint }: FrameSwitchProps) {
   const client = useClient()
   const queries = useQueryClient()
   const { run } = useAction()
@@ -16,10 +22,10 @@ export function FootSwitch() {
   /** The choice while the platform saves it. */
   const [chosen, setChosen] = useState<boolean>()
   if (!data) return null
-  const save = async (newsletter: boolean) => {
-    setChosen(newsletter)
+  const save = async (isOn: boolean) => {
+    setChosen(isOn)
     await run(async () => {
-      const { frameSettings } = await updateFrameSettings(client, { frameSettings: { newsletter } })
+      const { frameSettings } = await updateFrameSettings(client, { frameSettings: { [setting]: isOn } })
       queries.setQueryData(frameSettingsOptions(client).queryKey, frameSettings)
       return undefined
     })
@@ -28,8 +34,9 @@ export function FootSwitch() {
   return (
     <div className="mb-6">
       <Checkbox
-        label="Show the form in the foot of every page"
-        checked={chosen ?? data.newsletter ?? false}
+        label={label}
+        hint={hint}
+        checked={chosen ?? data[setting] ?? false}
         onChange={({ target }) => void save(target.checked)}
       />
     </div>
