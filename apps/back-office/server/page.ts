@@ -76,8 +76,7 @@ async function findStaff({ client }: Session): Promise<StaffMember | undefined> 
 }
 
 function toPerson({ firstName, lastName, email, roleName }: StaffMember): string {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  return JSON.stringify({ ...(name && { name }), email, role: roleName })
+  return JSON.stringify({ firstName, lastName, email, role: roleName })
 }
 
 /** Name, locale, currency and time zone of the shop. Without an answer, the page has neutral ones. */

@@ -12,7 +12,8 @@ export interface Site {
 
 export interface Person {
   /** Undefined before the staff member entered one. */
-  readonly name?: string
+  readonly firstName?: string
+  readonly lastName?: string
   readonly email: string
   readonly role: string
 }

@@ -64,6 +64,8 @@ export const OrderActivity = z
     id: guid(),
     createdDate: timestamp(),
     authorEmail: z.string().optional(),
+    /** Our own addition: the name of the staff member when they wrote the comment. */
+    authorName: z.string().optional(),
     type: OrderActivityType,
     activityType: OrderActivityType,
     customActivity: z

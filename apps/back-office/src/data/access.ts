@@ -20,6 +20,7 @@ export const accessKeys = {
   oauthClients: ['back-office', 'oauth-clients'],
   staff: ['back-office', 'staff'],
   roles: ['back-office', 'staff', 'roles'],
+  myself: ['back-office', 'staff', 'myself'],
   people: ['back-office', 'staff', 'people'],
   assistants: ['back-office', 'assistants'],
   staffAssistants: ['back-office', 'staff', 'assistants'],

@@ -1,18 +1,25 @@
-import { HelpIcon, KeyboardIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { HelpIcon, KeyboardIcon, PencilIcon, SignOutIcon, UserIcon } from '@vitrine/ui/icons'
 
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 
+import { myselfOptions, nameOfPerson } from '../data/myself.ts'
 import { shop } from '../shop.ts'
-import { site } from '../site.ts'
 import { Popover } from './popover.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { ViewShop } from './view-shop.tsx'
 
+export interface AccountMenuProps {
+  readonly onName: () => void
+  readonly onKeys?: () => void
+}
+
 /** The signed-in person with the role, the theme, the storefront, help and sign-out. */
-export function AccountMenu({ onKeys }: { readonly onKeys?: () => void }) {
-  const { person } = site
-  const name = person?.name ?? person?.email ?? 'Your account'
+export function AccountMenu({ onName, onKeys }: AccountMenuProps) {
+  const { data: person } = useQuery(myselfOptions(useClient()))
+  const name = (person && nameOfPerson(person)) ?? person?.email ?? 'Your account'
   return (
     <Popover
       className="w-64 p-1.5!"
@@ -36,6 +43,12 @@ export function AccountMenu({ onKeys }: { readonly onKeys?: () => void }) {
         </p>
       ) : null}
       <ul className="py-1">
+        <li>
+          <button type="button" className={entry} onClick={onName}>
+            <PencilIcon size={16} />
+            Your name
+          </button>
+        </li>
         {shop.storefrontUrl ? (
           <li>
             <ViewShop className={entry} />

@@ -10,6 +10,7 @@ import { shop } from '../shop.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
+import { NameDialog } from './name-dialog.tsx'
 import { Navigation } from './navigation.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 import { useLive } from './use-live.ts'
@@ -18,7 +19,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 /** The navigation is beside the page on wide screens and below it on phones. */
 export function Frame() {
   useLive()
-  const [shown, setShown] = useState<'search' | 'keys'>()
+  const [shown, setShown] = useState<'search' | 'keys' | 'name'>()
   const close = () => setShown(undefined)
   useShortcuts({ search: () => setShown('search'), keys: () => setShown('keys') })
   return (
@@ -29,7 +30,7 @@ export function Frame() {
           <Wordmark name={shop.name} size="SMALL" className="truncate font-semibold" />
           <div className="-mr-2 flex flex-none items-center gap-1 lg:hidden">
             <SearchButton onClick={() => setShown('search')} />
-            <AccountMenu />
+            <AccountMenu onName={() => setShown('name')} />
           </div>
         </div>
         <div className="px-3 pb-2 max-lg:hidden">
@@ -39,7 +40,7 @@ export function Frame() {
           <Navigation />
         </div>
         <div className="border-t border-line p-2 max-lg:hidden">
-          <AccountMenu onKeys={() => setShown('keys')} />
+          <AccountMenu onName={() => setShown('name')} onKeys={() => setShown('keys')} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter lg:px-8">
@@ -51,6 +52,7 @@ export function Frame() {
       </main>
       <BottomBar />
       <SearchDialog open={shown === 'search'} onClose={close} />
+      <NameDialog open={shown === 'name'} onClose={close} />
       <KeyboardHelp open={shown === 'keys'} onClose={close} />
       <ScrollRestoration />
     </div>

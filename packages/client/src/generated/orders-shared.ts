@@ -297,6 +297,7 @@ export interface OrderActivity {
   readonly id: string
   readonly createdDate: Date
   readonly authorEmail?: string
+  readonly authorName?: string
   readonly type: OrderActivityType
   readonly activityType: OrderActivityType
   readonly customActivity?: CustomActivity

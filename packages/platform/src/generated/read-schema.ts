@@ -4583,6 +4583,7 @@ type OrderActivity {
   id: String!
   createdDate: DateTime!
   authorEmail: String
+  authorName: String
   type: OrderActivityType!
   activityType: OrderActivityType!
   customActivity: CustomActivity

@@ -88,7 +88,7 @@ export function activityText(activity: OrderActivity, details: readonly OrderAct
   const { type } = activity
   const reason = details.find(({ refundInitiated }) => refundInitiated)?.refundInitiated?.reason
   const others = details.filter((detail) => named.includes(detail.type)).map((detail) => titles[detail.type])
-  const about = [detailOf(activity), reason, ...others, activity.authorEmail]
+  const about = [detailOf(activity), reason, ...others, activity.authorName ?? activity.authorEmail]
   const description = [...new Set(about)].filter(Boolean).join(' · ')
   const tone = tones[type]
   return { title: titles[type], ...(description && { description }), ...(tone && { tone }) }

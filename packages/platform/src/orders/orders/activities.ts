@@ -12,6 +12,7 @@ import type {
   UpdateActivityInput,
 } from '../../generated/orders.ts'
 import type { Order, OrderActivity } from '../../generated/shared.ts'
+import { findAccount } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { changeOrder } from './change.ts'
 import { activity } from './settle.ts'
@@ -20,7 +21,7 @@ export async function addActivity(
   { id, activity: input }: AddActivityInput,
   ctx: Context<AddActivityError>,
 ): Promise<AddActivityOutput> {
-  const added = toActivity(ctx, input)
+  const [added = ctx.fail('ORDER_NOT_FOUND')] = await withAuthor(ctx, [toActivity(ctx, input)])
   const order = await changeOrder(ctx, id, () => ({}), { activities: [added] })
   return order ? { order, activityId: added.id } : ctx.fail('ORDER_NOT_FOUND')
 }
@@ -29,8 +30,9 @@ export async function addActivities(
   { orderId, orderActivities }: AddActivitiesInput,
   ctx: Context<AddActivityError>,
 ): Promise<AddActivitiesOutput> {
-  const added = orderActivities.map((addition, index) =>
-    toAddition(ctx, addition, `orderActivities[${index}]`),
+  const added = await withAuthor(
+    ctx,
+    orderActivities.map((addition, index) => toAddition(ctx, addition, `orderActivities[${index}]`)),
   )
   const order = await changeOrder(ctx, orderId, () => ({}), { activities: added })
   return order ? { order, activityIds: added.map(({ id }) => id) } : ctx.fail('ORDER_NOT_FOUND')
@@ -51,6 +53,15 @@ export async function deleteActivity(
   ctx: Context<DeleteActivityError>,
 ): Promise<{ readonly order: Order }> {
   return changeEntry(ctx, id, activityId, () => [])
+}
+
+/** Buyers never read comments, so only colleagues see who wrote one. */
+async function withAuthor(ctx: Context, added: readonly OrderActivity[]): Promise<OrderActivity[]> {
+  const account = ctx.caller.staffId ? await findAccount(ctx, ctx.caller.staffId) : undefined
+  const { firstName, lastName } = account?.profile ?? {}
+  const authorName = [firstName, lastName].filter(Boolean).join(' ')
+  const author = account && { authorEmail: account.email, ...(authorName && { authorName }) }
+  return added.map((one) => (one.type === 'MERCHANT_COMMENT' ? { ...one, ...author } : one))
 }
 
 /** Only entries written by staff and apps can be changed; the platform's own entries cannot. */
