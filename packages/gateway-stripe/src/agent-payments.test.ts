@@ -154,11 +154,47 @@ test.each([
 })
 
 test('a shop that wants a confirmation of the bank asks for it', async () => {
-  const api = { protocol: 'http', host: '127.0.0.1', port: twin.port } as const
-  const { agents } = createStripeGateway({ ...keys, agentProfileId, api })
-  const charge = { siteId: 'site', amount: 4000, currency: 'USD', token: twin.grant(card) }
-  await agents?.authorizeToken({ ...charge, reference: 'one', askBank: true })
+  await gateway()?.authorizeToken({ ...charge, token: twin.grant(card), askBank: true })
   expect(twin.asked[0]?.fields.get('payment_method_options[card][request_three_d_secure]')).toBe('any')
+})
+
+const param = 'payment_method_data[shared_payment_granted_token]'
+const charge = { siteId: 'site', amount: 4000, currency: 'USD', reference: 'one' }
+const gateway = () => {
+  const api = { protocol: 'http', host: '127.0.0.1', port: twin.port } as const
+  return createStripeGateway({ ...keys, agentProfileId, api }).agents
+}
+
+test.each([
+  [404, 'resource_missing', { param }, 'TOKEN_REFUSED'],
+  [400, 'payment_method_currency_mismatch', {}, 'TOKEN_REFUSED'],
+  [400, 'amount_too_large', { param: 'amount' }, 'TOKEN_REFUSED'],
+  [402, 'card_declined', { type: 'card_error', decline_code: 'stolen_card' }, 'SUSPECTED_FRAUD'],
+  [402, 'expired_card', { type: 'card_error' }, 'CARD_EXPIRED'],
+] as const)('%i %s is about the token or its card', async (status, code, more, decline) => {
+  const token = twin.grant(card)
+  twin.refuseToken(status, code, more)
+  const answer = await gateway()?.authorizeToken({ ...charge, token })
+  expect(answer).toMatchObject({ outcome: 'DECLINED', code: decline, chargeId: 'one' })
+})
+
+test.each([
+  [400, 'parameter_unknown', { param }],
+  [400, 'parameter_missing', { param: 'mandate_data' }],
+  [400, 'testmode_charges_only', {}],
+  [404, 'resource_missing', { param: 'on_behalf_of' }],
+] as const)('%i %s is a fault of the connection, not of the token', async (status, code, more) => {
+  const token = twin.grant(card)
+  twin.refuseToken(status, code, more)
+  await expect(gateway()?.authorizeToken({ ...charge, token })).rejects.toMatchObject({ code })
+})
+
+test('an agent does not blame its token for a fault of the connection', async () => {
+  const { agent, staff } = await open()
+  await updatePaymentConnection(staff, { mode: 'TEST', agentProfileId })
+  const { id } = await agent.create()
+  twin.refuseToken(400, 'parameter_unknown', { param })
+  expect(await agent.complete(id, twin.grant(card))).toMatchObject({ code: 'unavailable' })
 })
 
 test('an agent waits while Stripe does not answer', async () => {

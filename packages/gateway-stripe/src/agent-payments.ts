@@ -1,7 +1,7 @@
-import type { AgentPayments, Authorization, TokenRequest } from '@vitrine/platform'
+import type { AgentPayments, Authorization, DeclineCode, TokenRequest } from '@vitrine/platform'
 import Stripe from 'stripe'
 
-import { toAuthorization, toStripe } from './shapes.ts'
+import { declineOf, toAuthorization, toStripe } from './shapes.ts'
 
 /** The release of Stripe's API that has shared payment tokens. */
 const apiVersion = '2026-07-29.preview'
@@ -25,7 +25,7 @@ export const agentPayments = (
 
 async function authorizeToken(stripe: Stripe, request: TokenRequest): Promise<Authorization> {
   const intent = await confirmed(stripe, request)
-  if (!intent) return declined(request, 'TOKEN_REFUSED')
+  if (typeof intent === 'string') return declined(request, intent)
   const authorization = toAuthorization(intent)
   if (authorization.outcome !== 'DECLINED' && authorization.outcome !== 'OPEN') return authorization
   // The question of the bank stays without an answer: the buyer of an agent sees no page of ours.
@@ -35,11 +35,11 @@ async function authorizeToken(stripe: Stripe, request: TokenRequest): Promise<Au
     : authorization
 }
 
-/** Undefined if Stripe refuses the token: it is unknown, expired, used, or for another amount or account. */
+/** A code if Stripe created no payment. Throws if the request failed for another reason than the token or its card. */
 async function confirmed(
   stripe: Stripe,
   { amount, currency, reference, siteId, token, askBank }: TokenRequest,
-): Promise<Stripe.PaymentIntent | undefined> {
+): Promise<Stripe.PaymentIntent | DeclineCode> {
   const wanted = {
     amount: toStripe(amount, currency),
     currency: currency.toLowerCase(),
@@ -57,15 +57,36 @@ async function confirmed(
       { idempotencyKey: `token ${reference}`, apiVersion },
     )
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+    if (error instanceof Stripe.errors.StripeCardError) return error.payment_intent ?? declineOf(error)
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutToken(error))
+      return 'TOKEN_REFUSED'
     throw error
   }
 }
 
+/** Of payment methods, as a token stands for one; the preview documents no codes of its tokens. */
+const codesOfTokens: ReadonlySet<string | undefined> = new Set([
+  'amount_too_large',
+  'payment_method_currency_mismatch',
+  'payment_method_not_available',
+  'payment_method_unexpected_state',
+])
+
+/**
+ * Whether the token is unknown, expired, used, or for another amount, currency or account. Other refusals are about
+ * the account of the shop, such as one without the preview, which does not know the parameter.
+ */
+function isAboutToken({
+  code,
+  param = '',
+}: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>): boolean {
+  if (code === 'parameter_unknown') return false
+  return codesOfTokens.has(code) || /shared_payment/.test(`${param} ${code}`)
+}
+
 const declined = (
   { reference, amount }: TokenRequest,
-  code: 'TOKEN_REFUSED',
+  code: DeclineCode,
 ): Extract<Authorization, { outcome: 'DECLINED' }> => ({
   outcome: 'DECLINED',
   code,

@@ -107,7 +107,12 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   authentication_required: 'CHALLENGE_REFUSED',
 }
 
-function declineOf({ code, decline_code }: Stripe.PaymentIntent.LastPaymentError): DeclineCode {
+interface Decline {
+  readonly code?: string | undefined
+  readonly decline_code?: string | undefined
+}
+
+export function declineOf({ code, decline_code }: Decline): DeclineCode {
   return declines[decline_code ?? ''] ?? declines[code ?? ''] ?? 'CARD_DECLINED'
 }
 

@@ -18,6 +18,8 @@ export interface StripeTwin {
   enter(entered: Partial<Entered>): string
   /** Grants a payment token to the profile of the account, as an agent does for a card. */
   grant(token: { readonly number: string; readonly most: number; readonly currency: string }): string
+  /** Refuses the next payment by any token. */
+  refuseToken(status: number, code: string, more?: object): void
   /** Answers the bank's question or the page of a pay later method; answers where the buyer returns to. */
   answer(intentId: string, approve: boolean): string
   close(): Promise<void>
@@ -31,6 +33,7 @@ export async function createTwin(): Promise<StripeTwin> {
   const byKey = new Map<string, Thing>()
   const asked: { path: string; fields: URLSearchParams }[] = []
   let last = 0
+  let tokenRefusal: Refusal | undefined
   const pageOf = (intentId: string) =>
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay-later.html?intent=${intentId}`
   const make = (prefix: string, fields: Record<string, unknown>): Thing => {
@@ -138,8 +141,12 @@ export async function createTwin(): Promise<StripeTwin> {
 
   /** A token pays once, at most its amount, and is unknown to stable releases. */
   function redeemed(fields: URLSearchParams, version: string): Entered {
-    if (!version.endsWith('.preview')) throw new Refusal(400, 'parameter_unknown')
-    const token = change(fields.get(sharedToken) ?? '', {})
+    const refusal = tokenRefusal
+    tokenRefusal = undefined
+    if (refusal) throw refusal
+    if (!version.endsWith('.preview')) throw new Refusal(400, 'parameter_unknown', { param: sharedToken })
+    const token = things.get(fields.get(sharedToken) ?? '')
+    if (!token) throw new Refusal(404, 'resource_missing', { param: sharedToken })
     const tooMuch = Number(fields.get('amount')) > Number(token.most)
     if (token.object !== 'shared_payment.granted_token' || token.used || tooMuch)
       throw new Refusal(400, 'payment_method_not_available')
@@ -232,6 +239,9 @@ export async function createTwin(): Promise<StripeTwin> {
     lastIntent: () => [...things.keys()].findLast((id) => id.startsWith('pi_')) ?? '',
     enter: keep,
     grant: (token) => make('spt', { object: 'shared_payment.granted_token', used: false, ...token }).id,
+    refuseToken(status, code, more) {
+      tokenRefusal = new Refusal(status, code, more)
+    },
     answer: answered,
     asked,
     intent: (id) => change(id, {}),
