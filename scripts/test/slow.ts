@@ -15,6 +15,7 @@ export const slowTests: readonly string[] = [
   'bench/renewals/renewals.test.ts',
   'conformance/src/values.test.ts',
   'packages/platform/src/agents/mcp/conformance.test.ts',
+  'packages/platform/src/agents/network-declines.test.ts',
   'packages/platform/src/agents/ucp/published-client.test.ts',
   'packages/platform/src/assembly/archive/archive.test.ts',
   'packages/platform/src/assembly/archive/forged.test.ts',

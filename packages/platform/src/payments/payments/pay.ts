@@ -4,10 +4,11 @@ import type { Card, PaidOrder, PaymentGateway } from '../../kernel/ports/payment
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkCard } from '../gateways/card.ts'
 import { shopGateway } from '../payment-connections/index.ts'
+import { refuseGuessing } from './declines.ts'
 import { openAttempt, type Wish } from './open-attempt.ts'
 import type { PayError, PayOutcome } from './outcome.ts'
 import { asksBank } from './plugin-settings.ts'
-import { declines, proceed } from './proceed.ts'
+import { proceed } from './proceed.ts'
 import { abandonedAfter } from './rules.ts'
 import { type Attempt, keyOf, moveAttempt } from './store.ts'
 
@@ -146,9 +147,4 @@ function usableCard(ctx: Context<PayError>, card: Card | undefined): Card {
   if (!card) return ctx.violation('card', 'REQUIRED_FIELD', 'Send a card: an amount is due now or later')
   const broken = checkCard(card, ctx.clock.now())
   return broken ? ctx.violation(`card.${broken.field}`, 'VALIDATION', broken.description) : card
-}
-
-async function refuseGuessing(ctx: Context<PayError>, key: string): Promise<void> {
-  const used = await ctx.services.rateLimits.used('declined', `${ctx.siteId} ${key}`)
-  if (used >= declines.points) ctx.fail('TOO_MANY_REQUESTS')
 }

@@ -2,12 +2,10 @@ import { readOwnCheckout } from '../../checkout/checkouts/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Authorization } from '../../kernel/ports/payment-gateway.ts'
 import { finishAttempt, releaseUnits } from './attempts.ts'
+import { countDecline } from './declines.ts'
 import { gatewayOf } from './gateways.ts'
 import { declined, type PayError, type PayOutcome } from './outcome.ts'
 import { type Attempt, findAttempt, keyOf, moveAttempt, targetOf } from './store.ts'
-
-/** Many declined cards on one checkout suggest card testing. */
-export const declines = { points: 20, seconds: 3_600 }
 
 /** Answers the challenge of the card's bank. */
 export async function answerChallenge(
@@ -57,8 +55,7 @@ export async function proceed(
     await ctx.transaction(async (tx) => {
       if (await moveAttempt(tx, attempt.id, 'DECLINED', facts)) await releaseUnits(tx, attempt)
     })
-    const who = `${ctx.siteId} ${keyOf(targetOf(attempt))}`
-    await ctx.services.rateLimits.consume('declined', who, declines)
+    await countDecline(ctx, keyOf(targetOf(attempt)))
     return declined(authorization.code)
   }
   if (authorization.outcome === 'CHALLENGE') {
