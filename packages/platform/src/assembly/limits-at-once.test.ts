@@ -162,3 +162,12 @@ test.each(limits)(
     expect(await count()).toBe(most)
   },
 )
+
+test('one below the limit of a network of agents, one of twenty concurrent requests is answered', async () => {
+  const { post } = await createWorld({}, { dev: false })
+  const ask = async () => (await post('/mcp/staff', {})).status
+  const askTimes = (length: number) => Promise.all(Array.from({ length }, ask))
+  expect(new Set(await askTimes(1_199))).toEqual(new Set([401]))
+  const answers = await askTimes(together)
+  expect(answers.toSorted()).toEqual([401, ...Array(together - 1).fill(429)])
+})

@@ -4,7 +4,7 @@ import { networkOf } from '../../kernel/http/address.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { RateLimit } from '../../kernel/http/rate-limits.ts'
 import type { Runtime } from '../../kernel/http/runtime.ts'
-import { type AnyAgent, limit, names } from '../ucp/index.ts'
+import { type AnyAgent, limit, limitNetwork, names } from '../ucp/index.ts'
 import { ExchangeError } from './exchange-error.ts'
 import { version } from './paths.ts'
 
@@ -25,6 +25,7 @@ export async function readAgent(
   ctx: Context,
   { headers }: Pick<Request, 'headers'>,
 ): Promise<AnyAgent> {
+  await limitNetwork(ctx)
   const network = networkOf(ctx.request.ip)
   const key = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   const caller = key === undefined ? undefined : await authenticator.resolveKey(runtime, key)

@@ -1,7 +1,7 @@
 import type { AskAs } from '../../kernel/http/ask.ts'
 import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
 import { createEndpoint, type McpRoute } from '../mcp/index.ts'
-import { limit } from '../ucp/index.ts'
+import { limit, limitNetwork } from '../ucp/index.ts'
 import { readStaff } from './person.ts'
 import { staffServer } from './staff-server.ts'
 
@@ -10,6 +10,7 @@ const requests = { points: 600, seconds: 60 }
 /** Serves MCP to assistants of staff. They act as their person, and never where the person must be present. */
 export function createStaffMcpRoute(runtime: Runtime, askAs: AskAs): McpRoute {
   return createEndpoint(runtime, 'staff-mcp', async (ctx, request) => {
+    await limitNetwork(ctx)
     const person = await readStaff(runtime, request)
     await limit(ctx, 'mcp-staff', person.sessionId ?? '', requests)
     const { resource: _, scopes: __, ...own } = person

@@ -30,6 +30,8 @@ export const has = ({ active }: Pick<AnyAgent, 'active'>, name: CapabilityName):
 
 type Asking = Pick<Context, 'services' | 'clock' | 'request'>
 
+/** Of all protocols together. A machine of an agent serves many people. */
+const ofNetwork: RateLimit = { points: 1_200, seconds: 60 }
 /** An agent serves many people, so its limit is above that of one buyer. */
 const requests: RateLimit = { points: 600, seconds: 60 }
 /** Each fetch makes the shop call an address that the caller chose. */
@@ -67,6 +69,10 @@ async function limitedFetch(ctx: Asking, profileUrl: string, network: string): P
   const kept = mayRefresh(ctx, profileUrl) ? undefined : keptProfile(ctx, profileUrl)
   return kept ?? fetchProfile(ctx, profileUrl)
 }
+
+/** Counts a request before its token is read, because reading a token or a profile costs more than refusing it. */
+export const limitNetwork = (ctx: Asking): Promise<void> =>
+  limit(ctx, 'agent-network', networkOf(ctx.request.ip), ofNetwork)
 
 /** Counts a request; refuses it above the limit, which is higher in development. */
 export async function limit(

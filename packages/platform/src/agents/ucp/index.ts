@@ -1,4 +1,4 @@
-export { type AnyAgent, limit } from './agent.ts'
+export { type AnyAgent, limit, limitNetwork } from './agent.ts'
 export { hostOf } from './agent-header.ts'
 export type { Wanted } from './apply.ts'
 export { wantedLines } from './apply-lines.ts'

@@ -1,6 +1,7 @@
 import type { Reply, WholeReply } from '../../kernel/http/reply.ts'
 import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
 import type { AgentRequest, CountedRequest } from '../../kernel/operations/count-requests.ts'
+import { limitNetwork } from './agent.ts'
 import { hostOf, profileOf } from './agent-header.ts'
 import { profileReply } from './business-profile.ts'
 import { bodyOf, readInput } from './input.ts'
@@ -36,6 +37,7 @@ export function createUcpRoute(
       if (version) throw new Refused('method_not_allowed')
       const { operation, id, route } = findOperation(request.method, url.pathname)
       counted.operation = route
+      await limitNetwork(ctx)
       const asked = {
         operation,
         profile,
