@@ -4,8 +4,13 @@ import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 
 test('several orders are tagged together, and found by their tag', async ({ page, world, open }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await openBackOffice(page, world, '/orders')
   const boxes = page.getByRole('checkbox', { name: /^Select order/ })
+  const head = await page.getByRole('row').first().boundingBox()
+  const footer = await page.getByText(/orders in total$/).boundingBox()
+  // Twenty rows of 36 pixels.
+  expect((footer?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThanOrEqual(20 * 36)
   await boxes.nth(0).check()
   await boxes.nth(1).check()
   const bar = page.getByRole('region', { name: 'Selected orders' })

@@ -54,7 +54,9 @@ test('an order by bank transfer is placed unpaid, tells how to pay, and is shipp
   await page.getByRole('link', { name: number }).click()
   const payments = page.getByRole('region', { name: 'Payments' })
   await expect(payments.getByText('Bank transfer: not paid yet.')).toBeVisible()
-  await payments.getByRole('button', { name: 'Mark as paid' }).click()
+  // The next action waits for the money before it ships.
+  await expect(page.getByRole('button', { name: 'Ship items' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Mark as paid' }).first().click()
   const record = page.getByRole('dialog', { name: 'Mark as paid' })
   await expect(record.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
   await expectAccessible(page)

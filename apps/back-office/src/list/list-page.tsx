@@ -146,7 +146,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
           }
         }
       />
-      <div className="flex items-start gap-3 py-1.5 max-lg:py-3">
+      <div className="flex items-start gap-3 py-1 max-lg:py-3">
         {searchFor ? (
           <SearchBox
             query={query}

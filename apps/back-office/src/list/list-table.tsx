@@ -30,7 +30,7 @@ export interface ListTableProps<Row extends { readonly id: string }, Name extend
 }
 
 const rowHeight = 36
-const headHeight = 33
+const headHeight = 31
 /** In rem. */
 const boxWidth = 3
 const menuWidth = 3.5
@@ -125,7 +125,10 @@ export function ListTable<Row extends { readonly id: string }, Name extends stri
               />
             ))}
             {menu ? (
-              <HeadCell style={{ width: `${menuWidth}rem` }} className="sticky top-0 right-0 z-10 bg-paper">
+              <HeadCell
+                style={{ width: `${menuWidth}rem` }}
+                className="sticky top-0 right-0 z-10 bg-paper py-1.5!"
+              >
                 <span className="sr-only">Actions</span>
               </HeadCell>
             ) : null}
@@ -208,7 +211,7 @@ function SortHead<Name extends string>(props: SortHeadProps<Name>) {
   return (
     <HeadCell
       style={{ width: `${width}rem` }}
-      className={cx('sticky top-0 z-10 bg-paper', numeric && 'pr-8')}
+      className={cx('sticky top-0 z-10 bg-paper py-1.5!', numeric && 'pr-8')}
       {...(numeric && { numeric })}
       {...(by && {
         sort: isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none',

@@ -27,7 +27,7 @@ export function PageHead({ title, back, before, marks, detail, actions }: PageHe
     if (isNavigated) heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <header className="pt-4 pb-3 lg:pt-2.5 lg:pb-1.5">
+    <header className="pt-4 pb-3 lg:pt-2 lg:pb-1">
       {back ? <div className="mb-3 print:hidden">{back}</div> : null}
       <div className="flex min-h-control-small flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div

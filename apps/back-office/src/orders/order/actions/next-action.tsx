@@ -9,6 +9,8 @@ import { formatMinor } from '../../../data/money.ts'
 import { useMediaQuery } from '../../../shell/use-media-query.ts'
 import { authorizedAmount, authorizedMinor } from '../payments/authorized-amount.ts'
 import { CaptureDialog } from '../payments/capture-dialog.tsx'
+import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
+import { isOwed } from '../payments/owed.ts'
 import { shipAll } from '../ship-part.ts'
 import { useOrderAction } from '../use-order-action.ts'
 
@@ -19,19 +21,33 @@ export interface NextActionProps {
   readonly hasShipments: boolean
 }
 
-/** The next step of an approved order, in the head of its page: release, ship, or capture the payment. */
+/**
+ * The next step of an approved order, in the head of its page: release, ship, or capture or record the payment. Items
+ * wait for a bank transfer.
+ */
 export function NextAction({ order, open, hasShipments }: NextActionProps) {
   const client = useClient()
   const { busy, run } = useOrderAction(order.id)
   const [, setAddress] = useSearchParams()
   const isPhone = !useMediaQuery('(min-width: 40rem)')
   const [capturing, setCapturing] = useState(false)
-  const { id, currency, hold, status } = order
+  const [recording, setRecording] = useState(false)
+  const { id, currency, hold, status, manualPayment } = order
   if (status !== 'APPROVED') return null
   const [authorized, ...others] = (order.orderTransactions?.payments ?? []).filter(
     (payment) => authorizedMinor(payment, currency) > 0n,
   )
-  if (open > 0 && !hold)
+  const shipsNow = open > 0 && !hold
+  if (isOwed(order) && (shipsNow ? manualPayment?.kind === 'BANK_TRANSFER' : !hold))
+    return (
+      <>
+        <Button size="sm" onClick={() => setRecording(true)}>
+          Mark as paid
+        </Button>
+        <MarkPaidDialog order={order} open={recording} onClose={() => setRecording(false)} />
+      </>
+    )
+  if (shipsNow)
     // Phones show it in a bar at the bottom of the screen.
     return isPhone ? null : (
       <Button

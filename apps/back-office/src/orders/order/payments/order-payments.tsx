@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../../data/format.ts'
 import { Section } from '../../../shell/section.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { isOwed, mayOwe } from './owed.ts'
 import { PaymentEntry } from './payment-entry.tsx'
 import { PaymentLinkDialog } from './payment-link-dialog.tsx'
 import { PaymentLinks } from './payment-links.tsx'
@@ -17,17 +18,15 @@ type Task = 'refund' | 'paid' | 'link'
 export function OrderPayments({ order }: { readonly order: Order }) {
   const [task, setTask] = useState<Task>()
   const { payments, refunds } = order.orderTransactions ?? { payments: [], refunds: [] }
-  const { balance, paid, authorized, pending } = order.balanceSummary
+  const { paid } = order.balanceSummary
   const isOpen = order.status !== 'CANCELED' && order.status !== 'REJECTED'
-  const isOwed =
-    mayOwe(order) && Number(balance.amount) > 0 && Number(authorized.amount) + Number(pending.amount) === 0
   const close = () => setTask(undefined)
   return (
     <Section
       title="Payments"
       end={
         <span className="flex flex-wrap justify-end gap-2">
-          {isOwed ? (
+          {isOwed(order) ? (
             <>
               <Button variant="secondary" size="sm" onClick={() => setTask('link')}>
                 Create payment link
@@ -92,10 +91,3 @@ function balanceRows(order: Order): SummaryRow[] {
       : []),
   ]
 }
-
-/** Refunded and closed orders have no balance due. */
-const mayOwe = ({ status, paymentStatus }: Order): boolean =>
-  status !== 'CANCELED' &&
-  status !== 'REJECTED' &&
-  paymentStatus !== 'FULLY_REFUNDED' &&
-  paymentStatus !== 'PARTIALLY_REFUNDED'
