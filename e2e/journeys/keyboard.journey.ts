@@ -63,6 +63,12 @@ test('an owner ships an order from the list with tracking, by keyboard only', as
   await expect(rows.first()).toBeFocused()
   await page.keyboard.press('x')
   await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('k')
   await page.keyboard.press('x')
   await expect(page.getByText('1 selected')).toBeHidden()
   const number = (await rows.first().textContent())?.match(/\d+/)?.[0] ?? ''

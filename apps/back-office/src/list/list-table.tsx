@@ -84,11 +84,12 @@ export function ListTable<Row extends { readonly id: string }, Name extends stri
   useLoadMore(list, virtualizer.range?.endIndex ?? 0)
   useScrollToTop(list.isStale, () => virtualizer.scrollToOffset(0))
 
-  /** Space and x select the row; by default Space would scroll. */
+  /** Space and x select the row, and with Shift all rows since the last one; by default Space would scroll. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { row } = (event.target as HTMLElement).dataset
-    const ticked =
-      (event.key === ' ' || event.key === 'x') && row !== undefined ? list.rows[Number(row)] : undefined
+    // With Shift, the key is `X`.
+    const ticks = [' ', 'x', 'X'].includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+    const ticked = ticks && row !== undefined ? list.rows[Number(row)] : undefined
     if (!selection || !ticked) return keys.onKeyDown(event)
     event.preventDefault()
     selection.toggle(ticked.id, event.shiftKey)

@@ -16,8 +16,11 @@ const shortcuts = [
     keys: [
       ['j or Down', 'Next row'],
       ['k or Up', 'Previous row'],
+      ['Page Down', 'Ten rows down'],
+      ['Page Up', 'Ten rows up'],
       ['Home and End', 'First and last row'],
       ['x or Space', 'Select the row'],
+      ['Shift x', 'Select all rows since the last one'],
       ['Enter', 'Open the row'],
     ],
   },
