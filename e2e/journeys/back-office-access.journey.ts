@@ -38,28 +38,28 @@ test('an invited staff member sees only the pages of the role', async ({ page, w
   await expect(noa.getByRole('link', { name: /^Staff/ })).toHaveCount(0)
 })
 
-test('the owner enters their own name, and colleagues read it', async ({ page, world, open }) => {
+test('the owner changes their own name, and colleagues read it', async ({ page, world, open }) => {
   const { orderId } = world.connection.payments.authorizedForCapture
   await openBackOffice(page, world, `/orders/${orderId}`)
-  await page.getByRole('button', { name: /Owner$/ }).click()
+  await page.getByRole('button', { name: 'Aoife Byrne Owner' }).click()
   await page.getByRole('button', { name: 'Your name' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your name' })
   await expect(dialog.getByLabel('First name')).toBeFocused()
-  await dialog.getByLabel('First name').fill('Aoife')
-  await dialog.getByLabel('Last name').fill('Byrne')
+  await dialog.getByLabel('First name').fill('Orla')
+  await dialog.getByLabel('Last name').fill('Walsh')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Aoife Byrne Owner' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Orla Walsh Owner' })).toBeVisible()
 
   await page.getByLabel('Comment').fill('Wrapped twice.')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('list', { name: 'Timeline' }).getByText('Wrapped twice.')).toContainText(
-    'Aoife Byrne',
+    'Orla Walsh',
   )
   await open(`${world.backOffice}/settings/staff`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'owner@' })).toContainText('Aoife Byrne')
-  await expect(page.getByRole('button', { name: 'Aoife Byrne Owner' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'owner@' })).toContainText('Orla Walsh')
+  await expect(page.getByRole('button', { name: 'Orla Walsh Owner' })).toBeVisible()
 })
 
 test('an API key is created, shown once and revoked', async ({ page, world }) => {
