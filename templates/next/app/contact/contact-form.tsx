@@ -1,5 +1,7 @@
-import { sendMessage } from '../form-actions.ts'
-import { HiddenField } from '../hidden-field.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { sendMessage } from '../forms/actions.ts'
+import { Field } from '../forms/field.tsx'
+import { HiddenField } from '../forms/hidden-field.tsx'
 import { readWords } from '../shop.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -11,22 +13,13 @@ export async function ContactForm() {
     <>
       <ContactLinks />
       <OpeningHours />
-      <form className="contact-form" action={sendMessage}>
-        <label>
-          {words.name}
-          <input name="name" autoComplete="name" maxLength={100} required />
-        </label>
-        <label>
-          {words.email}
-          <input name="email" type="email" autoComplete="email" maxLength={254} required />
-        </label>
-        <label>
-          {words.message}
-          <textarea name="message" rows={6} maxLength={5000} required />
-        </label>
+      <ActionForm className="contact-form" action={sendMessage}>
+        <Field label={words.name} name="name" autoComplete="name" maxLength={100} required />
+        <Field label={words.email} name="email" type="email" autoComplete="email" maxLength={254} required />
+        <Field label={words.message} name="message" rows={6} maxLength={5000} required />
         <HiddenField />
         <button type="submit">{words.send}</button>
-      </form>
+      </ActionForm>
     </>
   )
 }

@@ -7,15 +7,13 @@ interface Props {
 
 export const generateMetadata = async () => ({ title: (await readWords()).contact })
 
-/** The form leads here with its outcome. */
+/** The form leads here after it was sent. */
 export default async function ContactPage({ searchParams }: Props) {
   const [{ done }, words] = await Promise.all([searchParams, readWords()])
   return (
     <>
       <h1>{words.contact}</h1>
-      {done === 'true' && <p role="status">{words.sent}</p>}
-      {done === 'false' && <p role="alert">{words.notSent}</p>}
-      {done !== 'true' && <ContactForm />}
+      {done === 'true' ? <p role="status">{words.sent}</p> : <ContactForm />}
     </>
   )
 }

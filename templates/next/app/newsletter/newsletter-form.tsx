@@ -1,22 +1,24 @@
-import { signUp } from '../form-actions.ts'
-import { HiddenField } from '../hidden-field.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { signUp } from '../forms/actions.ts'
+import { Field } from '../forms/field.tsx'
+import { HiddenField } from '../forms/hidden-field.tsx'
 import { readWords } from '../shop.ts'
 
 export async function NewsletterForm() {
   const words = await readWords()
   return (
-    <form className="line-form" action={signUp}>
-      <input
+    <ActionForm className="line-form" action={signUp}>
+      <Field
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
         placeholder={words.email}
-        aria-label={words.email}
         required
       />
       <button type="submit">{words.signUp}</button>
       <HiddenField />
-    </form>
+    </ActionForm>
   )
 }

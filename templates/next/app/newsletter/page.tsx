@@ -7,15 +7,13 @@ interface Props {
 
 export const generateMetadata = async () => ({ title: (await readWords()).newsletter })
 
-/** The form leads here with its outcome. */
+/** The form leads here after it was sent. */
 export default async function Newsletter({ searchParams }: Props) {
   const [{ done }, words] = await Promise.all([searchParams, readWords()])
   return (
     <div className="notice">
       <h1>{words.newsletter}</h1>
-      {done === 'true' && <p role="status">{words.openLink}</p>}
-      {done === 'false' && <p role="alert">{words.notSignedUp}</p>}
-      {done !== 'true' && <NewsletterForm />}
+      {done === 'true' ? <p role="status">{words.openLink}</p> : <NewsletterForm />}
     </div>
   )
 }

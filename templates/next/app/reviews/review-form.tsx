@@ -1,3 +1,5 @@
+import { ActionForm } from '../forms/action-form.tsx'
+import { Field } from '../forms/field.tsx'
 import { readWords } from '../shop.ts'
 import { writeReview } from './actions.ts'
 
@@ -14,35 +16,33 @@ interface Props {
 
 export async function ReviewForm({ reviewed, back, proof, rating, name }: Props) {
   const { reviews: words } = await readWords()
+  const ratings = [5, 4, 3, 2, 1].map((stars) => ({
+    value: String(stars),
+    text: `${words.stars(stars)}: ${words.ratings[stars - 1]}`,
+  }))
   return (
-    <form className="contact-form" action={writeReview}>
+    <ActionForm className="contact-form" action={writeReview}>
       {Object.entries({ ...reviewed, back, proof }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <label>
-        {words.rating}
-        <select name="rating" defaultValue={rating ?? ''} required>
-          <option value="" />
-          {[5, 4, 3, 2, 1].map((stars) => (
-            <option key={stars} value={stars}>
-              {words.stars(stars)}: {words.ratings[stars - 1]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {words.reviewTitle}
-        <input name="title" maxLength={120} />
-      </label>
-      <label>
-        {words.text}
-        <textarea name="body" rows={5} maxLength={3000} />
-      </label>
-      <label>
-        {words.displayName}
-        <input name="authorName" autoComplete="given-name" maxLength={100} defaultValue={name} required />
-      </label>
+      <Field
+        label={words.rating}
+        name="rating"
+        defaultValue={rating}
+        options={[{ value: '', text: '' }, ...ratings]}
+        required
+      />
+      <Field label={words.reviewTitle} name="title" maxLength={120} />
+      <Field label={words.text} name="body" rows={5} maxLength={3000} />
+      <Field
+        label={words.displayName}
+        name="authorName"
+        autoComplete="given-name"
+        maxLength={100}
+        defaultValue={name}
+        required
+      />
       <button type="submit">{words.send}</button>
-    </form>
+    </ActionForm>
   )
 }

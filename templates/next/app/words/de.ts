@@ -32,7 +32,7 @@ export const de: Words = {
   message: 'Nachricht',
   send: 'Nachricht senden',
   sent: 'Ihre Nachricht ist unterwegs.',
-  notSent: 'Ihre Nachricht wurde nicht gesendet. Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
+  notSent: 'Ihre Nachricht wurde nicht gesendet. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   newsletter: 'Newsletter',
   signUp: 'Abonnieren',
   openLink: 'Öffnen Sie den Link in unserer E-Mail, um Ihre Adresse zu bestätigen.',
@@ -63,6 +63,14 @@ export const de: Words = {
   draftProduct: 'Sie sehen das gespeicherte Produkt. Hier kann man es nicht kaufen.',
   seeShop: 'Shop ansehen',
   notFound: 'Diese Seite gibt es nicht',
+  forms: {
+    invalid: (field) =>
+      field === 'email'
+        ? 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.'
+        : 'Bitte prüfen Sie diese Angabe.',
+    tooMany: (seconds) =>
+      `Zu viele Versuche. Bitte versuchen Sie es in ${seconds < 90 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`} noch einmal.`,
+  },
   language: 'de',
   orders: {
     test: 'Testbestellung',
@@ -119,7 +127,7 @@ export const de: Words = {
       APPROVED: 'Ihre Bewertung ist veröffentlicht.',
       IN_MODERATION: 'Ihre Bewertung wird geprüft.',
     },
-    notSent: 'Ihre Bewertung wurde nicht gesendet. Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
+    notSent: 'Ihre Bewertung wurde nicht gesendet. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
     done: 'Sie haben dieses Produkt bereits bewertet.',
     linkExpired: 'Dieser Link ist abgelaufen',
     closed: 'Wir nehmen gerade keine Bewertungen an.',

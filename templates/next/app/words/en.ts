@@ -30,7 +30,7 @@ export const en = {
   message: 'Message',
   send: 'Send message',
   sent: 'Your message is on its way.',
-  notSent: 'Your message was not sent. Please go back and try again.',
+  notSent: 'Your message was not sent. Please check it and try again.',
   newsletter: 'Newsletter',
   signUp: 'Sign up',
   openLink: 'Open the link in our email to confirm your address.',
@@ -59,6 +59,12 @@ export const en = {
   draftProduct: 'You see the saved product. It cannot be bought here.',
   seeShop: 'See the shop',
   notFound: 'This page does not exist',
+  forms: {
+    invalid: (field: string): string =>
+      field === 'email' ? 'Enter an email address such as name@example.com.' : 'Please check this field.',
+    tooMany: (seconds: number) =>
+      `Too many attempts. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+  },
   /** Of these words, for `<html lang>`. */
   language: 'en',
   orders: {
@@ -116,7 +122,7 @@ export const en = {
       APPROVED: 'Your review is published.',
       IN_MODERATION: 'Your review is pending moderation.',
     },
-    notSent: 'Your review was not sent. Please go back and try again.',
+    notSent: 'Your review was not sent. Please check it and try again.',
     done: 'You have already reviewed this product.',
     linkExpired: 'This link has expired',
     closed: 'We accept no reviews at the moment.',

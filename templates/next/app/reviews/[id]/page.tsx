@@ -18,7 +18,7 @@ interface Query {
   readonly token?: string
   readonly item?: string
   readonly rating?: string
-  /** The outcome of the form for `item`: the state of the review, or the code of an error. */
+  /** The state of the review that was written for `item`. */
   readonly done?: string
 }
 
@@ -87,14 +87,11 @@ export default async function ReviewRequest({ params, searchParams }: Props) {
 
 async function Outcome({ done }: { readonly done: string }) {
   const { reviews: words } = await readWords()
-  const standing = Object.entries(words.standings).find(([name]) => name === done)?.[1]
-  if (standing)
-    return (
-      <p role="status">
-        {words.thanks} {standing}
-      </p>
-    )
-  return <p role="alert">{done === 'REVIEWS_CLOSED' ? words.closed : words.notSent}</p>
+  return (
+    <p role="status">
+      {words.thanks} {Object.entries(words.standings).find(([name]) => name === done)?.[1]}
+    </p>
+  )
 }
 
 async function read(reviewRequestId: string, token: string) {
