@@ -11,12 +11,12 @@ import {
 import { useClient } from '@vitrine/react/provider'
 import { type ReactNode, useRef } from 'react'
 
+import { type BulkAnswer, callLimit, createBatches } from '../../../bulk/batches.ts'
 import { useJob } from '../../../bulk/use-job.tsx'
 import { counted } from '../../../data/format.ts'
 import { productKeys } from '../../../data/products.ts'
 import { useAction } from '../../../shell/use-action.ts'
 import { type ProductQuery, toRequest } from '../product-query.ts'
-import { type BulkAnswer, callLimit, createBatches } from './batches.ts'
 import { noChange, PriceFields } from './price-fields.tsx'
 
 type Settable = 'PUBLISHED' | 'DRAFT' | 'ARCHIVED'

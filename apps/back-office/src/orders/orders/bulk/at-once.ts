@@ -1,13 +1,13 @@
 import type { Client } from '@vitrine/client'
 import { bulkUpdateOrders, bulkUpdateOrderTags, type Order } from '@vitrine/client/orders'
 
-import type { CallResult } from './order-tasks.ts'
+import type { BulkAnswer } from '../../../bulk/batches.ts'
 
 /** A change that the list shows before the platform answers, and that can be undone. */
 export interface AtOnce {
   /** Undefined if the list no longer shows the order. */
   readonly edit: (order: Order) => Order | undefined
-  readonly send: (client: Client, orders: readonly Order[]) => Promise<CallResult>
+  readonly send: (client: Client, orders: readonly Order[]) => Promise<BulkAnswer>
   readonly undo: (client: Client, orders: readonly Order[]) => Promise<unknown>
 }
 

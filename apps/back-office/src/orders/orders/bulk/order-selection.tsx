@@ -13,8 +13,11 @@ import { Menu } from '../../../shell/menu.tsx'
 import { papersPath } from '../../papers/papers-path.ts'
 import { holdTask, releaseTask } from './hold-tasks.tsx'
 import { labelTask } from './label-task.tsx'
-import { callLimit, markTasks, type OrderTask, tagTask } from './order-tasks.ts'
+import { markTasks, type OrderTask, tagTask } from './order-tasks.ts'
 import { TagPopover } from './tag-popover.tsx'
+
+/** The orders of one print. */
+const mostPapers = 100
 
 export interface OrderSelectionProps {
   readonly selection: Selection
@@ -31,7 +34,7 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
     enabled: may('SETTINGS.READ'),
   })
   const offersLabels = providers.some(({ servicePluginId }) => servicePluginId)
-  const byCall = !selection.isAll && selection.ids.size <= callLimit
+  const isPrintable = !selection.isAll && selection.ids.size <= mostPapers
   const button = (task: OrderTask) => (
     <Button variant="secondary" size="sm" className="max-lg:px-2.5!" onClick={() => onTask(task)}>
       {task.label}
@@ -43,13 +46,11 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
     onChoose: () => void navigate(papersPath(paper, [...selection.ids])),
   }))
   const each = [...(offersLabels ? [labelTask(client)] : []), holdTask(client), releaseTask(client)]
-  const tasks = [markTasks.SEEN, ...(byCall ? [markTasks.PAID, markTasks.INVOICE, ...each] : [])].map(
-    (task: OrderTask) => ({
-      key: task.label,
-      label: task.title ?? task.label,
-      onChoose: () => onTask(task),
-    }),
-  )
+  const tasks = [markTasks.SEEN, markTasks.PAID, markTasks.INVOICE, ...each].map((task: OrderTask) => ({
+    key: task.label,
+    label: task.title ?? task.label,
+    onChoose: () => onTask(task),
+  }))
   return (
     <SelectionBar
       selection={selection}
@@ -60,8 +61,8 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
     >
       <TagPopover onTag={(tag, isAdded) => onTask(tagTask(tag, isAdded))} />
       {button(isArchive ? markTasks.UNARCHIVE : markTasks.ARCHIVE)}
-      {byCall ? button(markTasks.SEND) : null}
-      <Menu label="More actions for the selected orders" items={[...(byCall ? papers : []), ...tasks]} />
+      {button(markTasks.SEND)}
+      <Menu label="More actions for the selected orders" items={[...(isPrintable ? papers : []), ...tasks]} />
     </SelectionBar>
   )
 }

@@ -4,10 +4,9 @@ import { bulkGenerateInvoices } from '@vitrine/client/order-invoices'
 import { bulkUpdateOrdersByFilter, bulkUpdateOrderTagsByFilter } from '@vitrine/client/order-jobs'
 import type { Order } from '@vitrine/client/orders'
 import { bulkMarkOrdersAsPaid } from '@vitrine/client/payments-collector'
-
 import type { ReactNode } from 'react'
 
-import type { BulkJob } from '../../../bulk/job-result.tsx'
+import type { BulkAnswer } from '../../../bulk/batches.ts'
 import type { OrderTarget } from '../to-search.ts'
 import { type AtOnce, archiveAtOnce, readAtOnce, tagAtOnce } from './at-once.ts'
 
@@ -28,21 +27,15 @@ export interface FilterTask extends TaskTexts {
   readonly atOnce?: AtOnce
 }
 
-/** One call for up to 100 selected orders; its response is the result. */
+/** Calls for up to 100 orders each. */
 export interface CallTask extends TaskTexts {
   readonly by: 'call'
   /** Whether the task can apply to the order. */
   readonly fits: (order: Order) => boolean
-  readonly call: (client: Client, orders: readonly Order[]) => Promise<CallResult>
+  readonly call: (client: Client, orders: readonly Order[]) => Promise<BulkAnswer>
 }
 
-export interface CallResult {
-  readonly results: readonly {
-    readonly itemMetadata: BulkJob['failures'][number] & { readonly success: boolean }
-  }[]
-}
-
-/** One call for each of up to 100 selected orders. */
+/** One call for each order. */
 export interface EachTask extends TaskTexts {
   readonly by: 'each'
   readonly fits: (order: Order) => boolean
@@ -53,8 +46,6 @@ export interface EachTask extends TaskTexts {
 }
 
 export type OrderTask = FilterTask | CallTask | EachTask
-
-export const callLimit = 100
 
 export const markTasks = {
   ARCHIVE: {
@@ -131,15 +122,3 @@ export const tagTask = (tag: string, isAdded: boolean): FilterTask => ({
     }),
   atOnce: tagAtOnce(tag, isAdded),
 })
-
-/** Converts the response of a call to the shape of a finished job. */
-export function toJob({ results }: CallResult): BulkJob {
-  const failures = results.map(({ itemMetadata }) => itemMetadata).filter(({ success }) => !success)
-  return {
-    status: 'DONE',
-    total: results.length,
-    totalSuccesses: results.length - failures.length,
-    totalFailures: failures.length,
-    failures,
-  }
-}

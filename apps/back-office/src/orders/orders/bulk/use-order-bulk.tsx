@@ -5,12 +5,12 @@ import { keys } from '@vitrine/react/keys'
 import { useClient } from '@vitrine/react/provider'
 import type { ReactNode } from 'react'
 
-import type { BulkJob } from '../../../bulk/job-result.tsx'
-import { createOneByOne } from '../../../bulk/one-by-one.ts'
+import { type Batches, callLimit, createBatches, createSingles } from '../../../bulk/batches.ts'
 import { useJob } from '../../../bulk/use-job.tsx'
 import type { OrderTarget } from '../to-search.ts'
 import { errorText } from './error-text.ts'
-import { callLimit, type OrderTask, toJob } from './order-tasks.ts'
+import { loadOrders, orderLimit } from './load-orders.ts'
+import type { OrderTask } from './order-tasks.ts'
 import { useAtOnce } from './use-at-once.ts'
 
 export interface SelectedOrders {
@@ -35,8 +35,8 @@ export function useOrderBulk(onFinished: () => void): OrderBulk {
   const start: OrderBulk['start'] = (task, { target, orders, isAll }) => {
     const isSmall = orders.length > 0 && orders.length <= callLimit && !isAll
     if (task.by === 'filter' && task.atOnce && isSmall) return actAtOnce(task.atOnce, task.done, orders)
-    const fitting = task.by === 'filter' ? [] : orders.filter(task.fits)
-    let answer: (() => BulkJob) | undefined
+    let fitting: ReadonlyMap<string, Order> = new Map()
+    let batches: Batches | undefined
     job.start({
       title: `${task.label}: orders`,
       one: 'order',
@@ -44,25 +44,31 @@ export function useOrderBulk(onFinished: () => void): OrderBulk {
       key: ['back-office', 'order-bulk', task.label, task.done, target],
       ...task,
       async preview(signal) {
-        if (task.by !== 'filter') return { total: orders.length, possible: fitting.length, limit: callLimit }
-        const { total, limit } = await countOrdersByFilter(client, target, { signal })
-        return { total, possible: total, limit }
+        if (task.by === 'filter') {
+          const { total, limit } = await countOrdersByFilter(client, target, { signal })
+          return { total, possible: total, limit }
+        }
+        const all = isAll ? await loadOrders(client, target, signal) : orders
+        fitting = new Map(all.filter(task.fits).map((order) => [order.id, order]))
+        // With more orders, those that fit are not all known.
+        const possible = all.length > orderLimit ? all.length : fitting.size
+        return { total: all.length, possible, limit: orderLimit }
       },
       async start() {
         if (task.by === 'filter') return (await task.start(client, target)).jobId
-        if (task.by === 'each') {
-          const job = createOneByOne(fitting, task.send)
-          answer = job.read
-          job.start()
-        } else {
-          const done = toJob(await task.call(client, fitting))
-          answer = () => done
-        }
-        return 'answered'
+        const of = (ids: readonly string[]) => ids.flatMap((id) => fitting.get(id) ?? [])
+        const ids = [...fitting.keys()]
+        batches =
+          task.by === 'each'
+            ? createSingles(ids, (id) => Promise.all(of([id]).map(task.send)))
+            : createBatches(ids, (part) => task.call(client, of(part)))
+        await batches.start()
+        return 'batches'
       },
-      read: async (jobId, signal) => answer?.() ?? (await getOrderBulkJob(client, { jobId }, { signal })).job,
+      read: async (jobId, signal) =>
+        batches?.read() ?? (await getOrderBulkJob(client, { jobId }, { signal })).job,
       async nameRows(ids, signal) {
-        const search = { filter: { id: { $in: ids } }, cursorPaging: { limit: 100 } }
+        const search = { filter: { id: { $in: ids } }, cursorPaging: { limit: callLimit } }
         const { orders } = await searchOrders(client, { search }, { signal })
         return new Map(orders.map(({ id, number }) => [id, `Order ${number}`]))
       },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { createBatches } from './batches.ts'
+import { createBatches, createSingles } from './batches.ts'
 
 const ids = Array.from({ length: 250 }, (_, index) => `p${index}`)
 const answer = (sent: readonly string[], failing?: string) => ({
@@ -38,4 +38,20 @@ test('the first call may be refused as a whole; a later one fails for its produc
   await broken.start()
   await vi.waitFor(() => expect(broken.read().status).toBe('DONE'))
   expect(broken.read()).toMatchObject({ totalSuccesses: 150, totalFailures: 100 })
+})
+
+test('a single call that fails is named with its code, also the first, and the others follow', async () => {
+  const sent: string[] = []
+  const singles = createSingles(['a', 'b', 'c'], async (id) => {
+    sent.push(id)
+    if (id === 'a') throw Object.assign(new Error('no'), { code: 'ORDER_ON_HOLD' })
+  })
+  await singles.start()
+  await vi.waitFor(() => expect(singles.read().status).toBe('DONE'))
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect(singles.read()).toMatchObject({
+    totalSuccesses: 2,
+    totalFailures: 1,
+    failures: [{ id: 'a', originalIndex: 0, error: { code: 'ORDER_ON_HOLD' } }],
+  })
 })
