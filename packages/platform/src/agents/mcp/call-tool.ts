@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Runtime } from '../../kernel/http/runtime.ts'
-import { hostOf, type Person, parseInput, perform, Refused } from '../ucp/index.ts'
+import { hostOf, mcpPath, type Person, parseInput, perform, Refused } from '../ucp/index.ts'
 import { type Tool, tools } from './tools.ts'
 
 const Params = z.object({ name: z.string().max(128), arguments: z.unknown() })
@@ -54,6 +54,7 @@ async function run(
     target: `MCP ${params.name} ${id}`,
     id,
     person,
+    resource: mcpPath,
     method: 'POST',
     body: async () => raw,
     read: () => {

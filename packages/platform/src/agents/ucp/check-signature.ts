@@ -7,18 +7,13 @@ import { Refused } from './refused.ts'
 /** Headers that change the meaning of a request, so that a signature must cover those that are there. */
 const covered = ['ucp-agent', 'idempotency-key', 'content-digest']
 
-interface Signed {
-  readonly method: string
-  readonly needsProof: boolean | undefined
-}
-
-/** Verifies the digest and the signatures that are there, and asks for a signature where the operation needs one. */
+/** Verifies the digest and the signatures that are there. Returns whether the agent signed the request. */
 export async function checkSignature(
   ctx: Context,
   agent: Agent,
-  { method, needsProof }: Signed,
+  method: string,
   body: string,
-): Promise<void> {
+): Promise<boolean> {
   const { url: asked, headers } = ctx.request
   const digest = headers.get('content-digest')
   const compared = digest === null ? 'valid' : checkDigest(digest, body)
@@ -33,6 +28,5 @@ export async function checkSignature(
     { keyOf: (keyId) => keyOf(ctx, agent, keyId), required, now: ctx.clock.now() },
   )
   if (verdict.kind === 'refused') throw new Refused(verdict.fault)
-  // In development, agents without keys can be tried.
-  if (verdict.kind === 'unsigned' && needsProof && !ctx.services.dev) throw new Refused('signature_missing')
+  return verdict.kind === 'signed'
 }

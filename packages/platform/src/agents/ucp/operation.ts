@@ -19,6 +19,8 @@ export interface Work {
 
 export interface Call extends Work {
   readonly agent: Agent
+  /** A signature proves the address of the agent’s profile; otherwise it is a claim. */
+  readonly isSigned: boolean
 }
 
 export interface Outcome {
@@ -30,7 +32,7 @@ export interface Outcome {
 export interface Operation {
   readonly needs: CapabilityName
   readonly input?: z.ZodType
-  /** Only a signature of the agent is enough, because the answer is about a person. */
+  /** The answer is about a person: it needs a signature of the agent, or a customer who lets it read their orders. */
   readonly needsProof?: true
   // biome-ignore lint/suspicious/noExplicitAny: each operation names the output of its own schema
   run(call: Call, input: any): Promise<Outcome>

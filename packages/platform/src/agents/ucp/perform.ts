@@ -3,7 +3,7 @@ import type { Runtime } from '../../kernel/http/runtime.ts'
 import { readAgent } from './agent.ts'
 import { checkSignature } from './check-signature.ts'
 import type { Operation, Outcome } from './operation.ts'
-import { checkScope, type Person, readsOrders } from './person.ts'
+import { checkProof, checkScope, type Person } from './person.ts'
 import { type Kept, runOnce } from './run-once.ts'
 import { unmet } from './unmet.ts'
 
@@ -17,6 +17,8 @@ export interface Asked {
   readonly target: string
   readonly id: string
   readonly person?: Person | undefined
+  /** The path of the protected resource to which the request came. */
+  readonly resource: string
   readonly method: string
   /** The body as it arrived, which a signature covers. */
   readonly body: () => Promise<string>
@@ -28,14 +30,13 @@ export interface Asked {
 export async function perform(runtime: Runtime, ctx: Context, asked: Asked): Promise<Outcome | Kept> {
   const agent = await readAgent(ctx, asked.profile)
   const body = await asked.body()
-  // A customer who shows their orders proves more than the agent could.
-  const needsProof = asked.operation.needsProof && !readsOrders(asked.person)
-  await checkSignature(ctx, agent, { method: asked.method, needsProof }, body)
+  const isSigned = await checkSignature(ctx, agent, asked.method, body)
+  if (asked.operation.needsProof) checkProof(runtime.services, asked, isSigned)
   const refused = unmet(agent, asked.operation)
   if (refused) return refused
   checkScope(asked.person, asked.operation.needs)
   const { raw, input } = asked.read(body)
-  const call = { agent, ctx, runtime, id: asked.id, person: asked.person }
+  const call = { agent, ctx, runtime, id: asked.id, person: asked.person, isSigned }
   const run = () => asked.operation.run(call, input)
   // A kept answer is for the same customer again.
   const target = asked.person ? `${asked.target} ${asked.person.memberId}` : asked.target

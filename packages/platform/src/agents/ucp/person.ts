@@ -21,13 +21,16 @@ export async function readPerson(
   const token = /^Bearer\b\s*(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (token === undefined) return undefined
   const caller = await authenticator.resolveToken(runtime, token)
-  const metadataUrl = runtime.services.baseUrl + metadataPathOf(resource)
+  const metadataUrl = metadataUrlOf(runtime.services, resource)
   if (!caller || caller === 'expired' || caller.resource !== resource || !caller.memberId)
     throw new Refused('invalid_token', undefined, {
       challenge: challengeOf(metadataUrl, { error: 'invalid_token' }),
     })
   return { memberId: caller.memberId, scopes: caller.scopes ?? [], metadataUrl }
 }
+
+const metadataUrlOf = ({ baseUrl }: Pick<Runtime['services'], 'baseUrl'>, resource: string): string =>
+  baseUrl + metadataPathOf(resource)
 
 const orderRead = 'dev.ucp.shopping.order:read'
 
@@ -47,6 +50,24 @@ export function checkScope(person: Person | undefined, capability: CapabilityNam
   throw new Refused('insufficient_scope', `The customer did not grant ${scope}`, {
     challenge: challengeOf(person.metadataUrl, { error: 'insufficient_scope', scope: wanted }),
   })
+}
+
+interface Proving {
+  readonly person?: Person | undefined
+  readonly resource: string
+}
+
+/** Without a signature, only a customer opens orders: those of their own. In development, agents without keys can be tried. */
+export function checkProof(
+  services: Pick<Runtime['services'], 'baseUrl' | 'dev'>,
+  { person, resource }: Proving,
+  isSigned: boolean,
+): void {
+  const granted = person?.scopes ?? []
+  if (isSigned || services.dev || granted.includes(orderRead)) return
+  const scope = [...granted, orderRead].join(' ')
+  const challenge = challengeOf(metadataUrlOf(services, resource), { scope })
+  throw new Refused('signature_missing', undefined, { challenge })
 }
 
 /** RFC 6750 section 3, RFC 9728 section 5.1. */

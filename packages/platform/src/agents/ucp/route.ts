@@ -45,6 +45,7 @@ export function createUcpRoute(
         target: `${request.method} ${url.pathname}`,
         id,
         person: await readPerson(runtime, request, endpointPath),
+        resource: endpointPath,
         method: request.method,
         body: () => bodyOf(request),
         read: (body: string) => readInput(request, body, operation),
