@@ -42,6 +42,21 @@ test('an owner writes an about page from nothing, and shoppers read it', async (
   await expect(page.getByText('Another page has this path. Choose another one.')).toBeVisible()
   await page.getByLabel('Path').fill('about-us')
   await expect(page.getByText('Draft saved')).toBeVisible()
+  // Asked of the platform, because the window keeps what is not saved.
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const savedPlace = async () => {
+    const call = `GET /v1/pages/${id}`
+    const saved = await staffCall<{ page: { role?: string } }>(world.platform, world.connection, call)
+    return saved.page.role
+  }
+  for (const [name, place] of [
+    ['Shipping', 'SHIPPING'],
+    ['About us', 'ABOUT'],
+  ] as const) {
+    await page.getByLabel('Place in the shop').selectOption(name)
+    await expect.poll(savedPlace).toBe(place)
+  }
+  await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
 

@@ -28,6 +28,15 @@ export const toDraft = ({
   sections,
 })
 
+/** Drafts are never changed in place. */
+export const isSame = (one: PageDraft, other: PageDraft): boolean =>
+  one.title === other.title &&
+  one.slug === other.slug &&
+  one.seoTitle === other.seoTitle &&
+  one.seoDescription === other.seoDescription &&
+  one.role === other.role &&
+  one.sections === other.sections
+
 /** The changes as the platform accepts them, without links that are not written to their end. */
 export function toChanges({ title, slug, seoTitle, seoDescription, role, sections }: PageDraft): PageChanges {
   return {

@@ -14,12 +14,12 @@ interface ScheduleDialogProps {
 }
 
 export function ScheduleDialog({ open, editor, onClose }: ScheduleDialogProps) {
-  const { page, save, show } = editor
+  const { page, mustSave, show } = editor
   const client = useClient()
   const toast = useToast()
   const plan = async (form: FormData) => {
     const publishDate = new Date(String(form.get('time')))
-    if (!(await save())) return
+    await mustSave()
     show((await schedulePage(client, { id: page.id, publishDate })).page)
     toast({ message: `The page is published on ${formatMoment(publishDate)}.` })
   }

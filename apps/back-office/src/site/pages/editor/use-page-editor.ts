@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { useDraft } from '../../../form/use-draft.ts'
 import { pagesKey } from '../pages.ts'
-import { type PageDraft, toChanges, toDraft } from './page-draft.ts'
+import { isSame, type PageDraft, toChanges, toDraft } from './page-draft.ts'
 
 /** Milliseconds without typing until the draft is saved. */
 const pause = 700
@@ -19,6 +19,8 @@ export interface PageEditor {
   readonly error: unknown
   /** Saves what is not saved yet; false if that failed. */
   readonly save: () => Promise<boolean>
+  /** Saves what is not saved yet, or throws the failure. */
+  readonly mustSave: () => Promise<void>
   /** After another window changed the page: saves this window's draft over it. */
   readonly overwrite: () => Promise<boolean>
   /** Shows another state of the page, such as after its publication. */
@@ -33,7 +35,7 @@ export function usePageEditor(start: Page): PageEditor {
   const [error, setError] = useState<unknown>()
   const { draft, change, forget } = useDraft(`page-${start.id}`, toDraft(start))
   const [sent, setSent] = useState<PageDraft>(() => toDraft(start))
-  const now = useRef({ draft, revision: start.revision, sent })
+  const now = useRef({ draft, revision: start.revision, sent, failure: undefined as unknown })
   const running = useRef<Promise<boolean>>(undefined)
   const isSaved = isSame(draft, sent)
   useEffect(() => {
@@ -61,6 +63,7 @@ export function usePageEditor(start: Page): PageEditor {
       forget()
       return true
     } catch (caught) {
+      now.current.failure = caught
       setError(caught)
       return false
     }
@@ -71,6 +74,9 @@ export function usePageEditor(start: Page): PageEditor {
     })
     return running.current
   }, [send])
+  const mustSave = useCallback(async () => {
+    if (!(await save())) throw now.current.failure
+  }, [save])
   const overwrite = useCallback(async () => {
     now.current.revision = (await getPage(client, { id: start.id })).page.revision
     return save()
@@ -82,15 +88,8 @@ export function usePageEditor(start: Page): PageEditor {
     const timer = setTimeout(() => void save(), pause)
     return () => clearTimeout(timer)
   }, [isSaved, save, draft])
-  return { page, draft, change, isSaved, error: isSaved ? undefined : error, save, overwrite, show }
+  const shownError = isSaved ? undefined : error
+  return { page, draft, change, isSaved, error: shownError, save, mustSave, overwrite, show }
 }
-
-/** Drafts are never changed in place. */
-const isSame = (one: PageDraft, other: PageDraft): boolean =>
-  one.title === other.title &&
-  one.slug === other.slug &&
-  one.seoTitle === other.seoTitle &&
-  one.seoDescription === other.seoDescription &&
-  one.sections === other.sections
 
 export const isConflict = (error: unknown): boolean => isApiError(error) && error.code === 'CONFLICT'
