@@ -74,6 +74,13 @@ test.each([
   })
 })
 
+test.each(['', '  '])('an email without a subject is refused: “%s”', async (subject) => {
+  await expect(updateEmailText(staff, { ...which, ...text, subject })).rejects.toMatchObject({
+    status: 400,
+    field: 'subject',
+  })
+})
+
 test('the invitation of staff has the text of the owner, with the name of the inviter', async () => {
   const invitation = { kind: 'STAFF_INVITATION', language: 'en' } as const
   await updateEmailText(staff, { ...invitation, subject: 'Join {shop}', intro: '{inviter} awaits you.' })

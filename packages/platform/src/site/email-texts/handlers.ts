@@ -21,6 +21,7 @@ export const handlers: EmailTextsHandlers = {
   },
 
   updateEmailText: outsideTransaction(async ({ kind, language, subject, intro }, ctx) => {
+    if (!subject.trim()) ctx.violation('subject', 'REQUIRED_FIELD', 'is required')
     await draftContent(ctx, { kind, language, subject, intro })
     return { emailText: await change(ctx, kind, language, { subject, intro }) }
   }),
