@@ -1,3 +1,4 @@
+import { type PageRole, publishPage, queryPages, unpublishPage } from '@vitrine/client/pages'
 import { beforeEach, expect, test } from 'vitest'
 
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
@@ -39,15 +40,44 @@ test('sent fields change, others stay, and the event contains the previous value
   expect(events[1]?.modified_fields).toMatchObject({ 'checkoutPolicies.returnPolicy.content': '' })
 })
 
-test.each([
-  [{ customFields: [{ id: 'a', title: 'Q', type: 'CHOICE', required: true }] }, 'customFields[0].choices'],
-  [
-    { checkoutFields: { policyAgreementCheckbox: { visible: true } } },
-    'checkoutFields.policyAgreementCheckbox.visible',
-  ],
-])('an invalid setting is rejected and the error names its field', async (settings, field) => {
-  const { body } = await change(settings)
-  expect(body.details.validationError.fieldViolations[0].field).toBe(`checkoutSettings.${field}`)
+test('an invalid setting is rejected and the error names its field', async () => {
+  const { body } = await change({
+    customFields: [{ id: 'a', title: 'Q', type: 'CHOICE', required: true }],
+  })
+  expect(body.details.validationError.fieldViolations[0].field).toBe(
+    'checkoutSettings.customFields[0].choices',
+  )
+})
+
+test('buyers must agree to policies only if the shop has a text or a published page for them', async () => {
+  const staff = await shop.platform.as('staff')
+  const agreement = { checkoutFields: { policyAgreementCheckbox: { visible: true } } }
+  const { pages } = await queryPages(staff)
+  const rolesLeft = async (...roles: (PageRole | undefined)[]) => {
+    for (const { id, role } of pages)
+      await (roles.includes(role) ? publishPage(staff, { id }) : unpublishPage(staff, { id }))
+  }
+  const refusal = {
+    status: 400,
+    body: {
+      details: {
+        validationError: {
+          fieldViolations: [{ field: 'checkoutSettings.checkoutFields.policyAgreementCheckbox.visible' }],
+        },
+      },
+    },
+  }
+  await rolesLeft('IMPRINT')
+  expect(await change(agreement)).toMatchObject(refusal)
+
+  await rolesLeft('TERMS')
+  expect((await change(agreement)).body.checkoutSettings).toMatchObject(agreement)
+
+  await rolesLeft()
+  expect((await change({ acceptingPayments: false })).status).toBe(200)
+  expect(await change(agreement)).toMatchObject(refusal)
+  const checkoutPolicies = { returnPolicy: { visible: true, content: 'Two weeks.' } }
+  expect((await change({ ...agreement, checkoutPolicies })).status).toBe(200)
 })
 
 test('a shop that does not accept payments rejects new checkouts and orders', async () => {

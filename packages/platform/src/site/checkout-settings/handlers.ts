@@ -42,10 +42,22 @@ async function change(
     updatedDate: now.toISOString(),
   }
   const settings = checkoutSettingsOfSite({ ...site, checkout: kept }, now)
-  const wrong = wrongWith(settings)
+  const wrong = wrongWith(settings, await linksPolicies(ctx, changes))
   if (wrong) ctx.violation(`checkoutSettings.${wrong.field}`, 'VALIDATION', wrong.description)
   await storeSettings(ctx, { ...site, checkout: kept })
   const before = checkoutSettingsOfSite(site)
   await ctx.emit('wix.ecom.v1.checkout_settings_updated', ctx.siteId, settings, before)
   return settings
+}
+
+/**
+ * Whether the checkout links a page that buyers can agree to. A page that is unpublished later does not block changes of
+ * other settings.
+ */
+async function linksPolicies(
+  ctx: Context,
+  { checkoutPolicies, checkoutFields }: UpdateCheckoutSettingsInput['checkoutSettings'],
+): Promise<boolean> {
+  if (!checkoutPolicies && !checkoutFields?.policyAgreementCheckbox) return true
+  return (await ctx.services.hooks.legalPages(ctx)).some(({ role }) => role !== 'IMPRINT')
 }

@@ -79,12 +79,11 @@ function isPlaces(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('unit' in value)
 }
 
-/** Returns the first invalid setting with the reason. */
-export function wrongWith({
-  customFields,
-  checkoutPolicies,
-  checkoutFields,
-}: CheckoutSettings): { readonly field: string; readonly description: string } | undefined {
+/** Returns the first invalid setting with the reason. `linksPolicies`: the checkout links a page with policies. */
+export function wrongWith(
+  { customFields, checkoutPolicies, checkoutFields }: CheckoutSettings,
+  linksPolicies: boolean,
+): { readonly field: string; readonly description: string } | undefined {
   for (const [index, { id, title, type, choices = [] }] of customFields.entries()) {
     const wrong = (name: string, description: string) => ({
       field: `customFields[${index}].${name}`,
@@ -97,10 +96,10 @@ export function wrongWith({
     if (type === 'CHOICE' && choices.length === 0) return wrong('choices', 'must name at least one choice')
   }
   const shown = Object.values(checkoutPolicies).some(({ visible, content }) => visible && content)
-  if (checkoutFields.policyAgreementCheckbox.visible && !shown) {
+  if (checkoutFields.policyAgreementCheckbox.visible && !shown && !linksPolicies) {
     return {
       field: 'checkoutFields.policyAgreementCheckbox.visible',
-      description: 'requires a visible policy with text',
+      description: 'requires a visible policy with text, or a published page for terms, privacy or returns',
     }
   }
   return undefined
