@@ -102,6 +102,18 @@ test('a refused form keeps what was typed in the Next.js template, also without 
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByRole('status')).toHaveText('Your message is on its way.')
   }
+
+  // From the third message of a network on, the platform asks for a captcha, which this template does not have.
+  await page.goto(`${url}/contact`)
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill('Mira')
+  await form.getByLabel('Email address').fill('mira@example.com')
+  await form.getByLabel('Message').fill('Is it green?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'Too many attempts from your network. Please try again in an hour, or write to us by email.',
+  )
+  await expect(form.getByLabel('Message')).toHaveValue('Is it green?')
 })
 
 test('a customer writes a review from the link of an email in the Next.js template', async ({

@@ -11,6 +11,9 @@ export interface Refusal {
   readonly values: Readonly<Record<string, string>>
 }
 
+/** The codes of the platform that ask for a captcha, which this shop does not show. */
+const asksForCaptcha: readonly string[] = ['-19971', '-19970']
+
 export type FormAction = (before: Refusal | undefined, form: FormData) => Promise<Refusal | undefined>
 
 /** Waits for the call that sends a form. Undefined if the shop accepted it. */
@@ -26,9 +29,14 @@ export async function refusalOf(
     const { forms: words } = await readWords()
     // Such as `body` of `review.content.body`.
     const name = error.field?.split('.').at(-1)
+    const tooMany = () => words.tooMany(Math.ceil((error.retryAfter ?? 60_000) / 1000))
     return {
       code: error.code,
-      message: error.status === 429 ? words.tooMany(Math.ceil((error.retryAfter ?? 60_000) / 1000)) : message,
+      message: asksForCaptcha.includes(error.code)
+        ? words.tooManyOfNetwork
+        : error.status === 429
+          ? tooMany()
+          : message,
       ...(name && form.has(name) && { field: { name, message: words.invalid(name) } }),
       values: Object.fromEntries([...form].map(([field, value]) => [field, String(value)])),
     }

@@ -70,6 +70,8 @@ export const de: Words = {
         : 'Bitte prüfen Sie diese Angabe.',
     tooMany: (seconds) =>
       `Zu viele Versuche. Bitte versuchen Sie es in ${seconds < 90 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`} noch einmal.`,
+    tooManyOfNetwork:
+      'Zu viele Versuche aus Ihrem Netzwerk. Bitte versuchen Sie es in einer Stunde noch einmal, oder schreiben Sie uns per E-Mail.',
   },
   language: 'de',
   orders: {

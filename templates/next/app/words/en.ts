@@ -64,6 +64,8 @@ export const en = {
       field === 'email' ? 'Enter an email address such as name@example.com.' : 'Please check this field.',
     tooMany: (seconds: number) =>
       `Too many attempts. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+    tooManyOfNetwork:
+      'Too many attempts from your network. Please try again in an hour, or write to us by email.',
   },
   /** Of these words, for `<html lang>`. */
   language: 'en',
