@@ -17,3 +17,9 @@ export function findSubdivision(
     ({ code, name }) => code === text || code === `${country}-${text}` || name.toUpperCase() === text,
   )
 }
+
+/** Regions and tax rates know codes, but an address may have the name. A text that is no name stays as it is. */
+export function codeOfSubdivision(country: string, typed: string | undefined): string | undefined {
+  const known = findSubdivision(country, typed)
+  return known && known.name.toUpperCase() === typed?.trim().toUpperCase() ? known.code : typed
+}

@@ -1,4 +1,5 @@
 import type { Client } from '@vitrine/client'
+import { updateSiteProperties } from '@vitrine/client/site-profile'
 import {
   createTaxRegion,
   listBuiltInTaxRates,
@@ -103,6 +104,26 @@ describe('tax', () => {
     expect((await lookUpTax(staff, { address: { country: 'US', subdivision: 'OR' } })).jurisdictions).toEqual(
       [],
     )
+  })
+
+  test('finds a state by its code or its name, also that of the shop', async () => {
+    await open()
+    const state = { name: 'Sales tax of New York', rate: '0.04' }
+    const destinations = [{ countryCode: 'US', subdivisions: ['US-NY'] }]
+    await createTaxRegion(staff, { taxRegion: { ...state, destinations } })
+    const found = async (address: object) => {
+      const { rate, jurisdictions } = await lookUpTax(staff, { address })
+      return [rate, jurisdictions[0]?.jurisdiction]
+    }
+    expect(await found({ country: 'US', subdivision: 'US-NY' })).toEqual(['0.04', 'US-NY'])
+    expect(await found({ country: 'US', subdivision: 'NY' })).toEqual(['0.04', 'NY'])
+    expect(await found({ country: 'US', subdivision: ' new York' })).toEqual(['0.04', 'US-NY'])
+    expect(await found({ country: 'US', subdivision: 'Hudson Valley' })).toEqual(['0.08', 'US'])
+
+    const businessAddress = { country: 'US', subdivision: 'New York', city: 'Albany' }
+    const { siteProperties } = await updateSiteProperties(staff, { siteProperties: { businessAddress } })
+    expect(siteProperties.businessAddress).toEqual(businessAddress)
+    expect(await found({})).toEqual(['0.04', 'US-NY'])
   })
 
   test('falls back to the site’s own rate if the provider fails or is switched off', async () => {

@@ -4,6 +4,7 @@ import type { TaxCalculationDetails } from '../../generated/shared.ts'
 import type { AskContext } from '../../integrations/service-plugins/index.ts'
 import type { JurisdictionTax, TaxPlace, TaxQuestion } from '../../kernel/ports/tax-provider.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
+import { codeOfSubdivision } from '../../kernel/subdivisions.ts'
 import { toDestinations } from '../delivery/index.ts'
 import { taxPlugin } from './plugin-tax.ts'
 import {
@@ -82,7 +83,8 @@ function casesOf(
 ): Case[] {
   const regions = rows.map((row) => ({ row, destinations: toDestinations(row.destinations) }))
   return items.flatMap((item) => {
-    const place = placeAt(settings, places, item.at)
+    const named = placeAt(settings, places, item.at)
+    const place = named && { ...named, subdivision: codeOfSubdivision(named.country, named.subdivision) }
     const { country, subdivision } = place ?? {}
     const region = regionFor(regions, { ...(country && { country }), ...(subdivision && { subdivision }) })
     return place && region ? [{ item, place, region: region.row }] : []
