@@ -19,13 +19,20 @@ export interface ColourRowProps {
 export function ColourRow({ label, shown, isOwn, onChange, onReset, check, error }: ColourRowProps) {
   const id = useId()
   const [typed, setTyped] = useState(shown)
+  const [isTyping, setTyping] = useState(false)
   useEffect(() => setTyped(shown), [shown])
+  const isCode = isColour(codeIn(typed))
   const type = (text: string) => {
-    const value = text.trim().toLowerCase()
+    setTyping(true)
     setTyped(text)
-    if (isColour(value)) onChange(value)
+    if (isColour(codeIn(text))) onChange(codeIn(text))
   }
-  const isWrong = Boolean(error) || check?.isReadable === false
+  const end = () => {
+    setTyping(false)
+    if (isCode || !typed.trim()) setTyped(shown)
+  }
+  const wrongCode = isCode || isTyping ? undefined : 'Enter a colour such as #2d4fa8.'
+  const isWrong = Boolean(wrongCode ?? error) || check?.isReadable === false
   return (
     <div className="border-b border-line py-2">
       <div className="flex min-h-10 items-center gap-3">
@@ -46,7 +53,7 @@ export function ColourRow({ label, shown, isOwn, onChange, onReset, check, error
           aria-invalid={isWrong}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => setTyped(shown)}
+          onBlur={end}
           className="vt-numbers h-9 w-24 rounded-md border border-line-strong bg-paper px-2 text-sm aria-invalid:border-critical"
         />
         <input
@@ -58,11 +65,13 @@ export function ColourRow({ label, shown, isOwn, onChange, onReset, check, error
         />
       </div>
       <p id={`${id}-note`} className={`text-xs ${isWrong ? 'text-critical' : 'text-ink-soft'}`}>
-        {check ? contrastNote(check) : error}
+        {wrongCode ?? (check ? contrastNote(check) : error)}
       </p>
     </div>
   )
 }
+
+const codeIn = (text: string): string => text.trim().toLowerCase()
 
 function contrastNote({ back, ratio, isReadable }: ContrastCheck): string {
   const place = back === 'surface' ? 'panels' : 'the background'
