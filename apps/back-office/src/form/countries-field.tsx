@@ -29,7 +29,6 @@ export function CountriesField({ value, onChange, none, error }: CountriesFieldP
       <TextField
         label="Countries"
         note="optional"
-        placeholder="Ireland, France"
         value={value}
         onChange={({ target }) => {
           setTyping(true)

@@ -98,7 +98,7 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
         <TextField
           label="Limit to towns and postcodes"
           note="optional"
-          placeholder="Cork, T12"
+          hint="Separate them with commas. The beginning of a postcode is enough."
           value={draft.area}
           onChange={({ target }) => change({ area: target.value })}
           error={errorOf('area')}

@@ -114,7 +114,7 @@ function KindSettings({
         name="unsupportedCountries"
         note="optional"
         defaultValue={plugin?.settings.unsupportedCountries?.join(', ') ?? ''}
-        hint="Enter codes such as IE, GB. The shop’s own tax rates apply there."
+        hint="Enter country codes, with commas between them. The shop’s own tax rates apply there."
       />
     )
   const [name, label] = kind in switches ? switches[kind as keyof typeof switches] : []
