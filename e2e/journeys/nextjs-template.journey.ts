@@ -116,6 +116,39 @@ test('a refused form keeps what was typed in the Next.js template, also without 
   await expect(form.getByLabel('Message')).toHaveValue('Is it green?')
 })
 
+test('an item that sold out meanwhile is not added in the Next.js template, which says so', async ({
+  page,
+  browser,
+  request,
+  world: { platform, connection },
+  nextTemplate: { url },
+}) => {
+  const vase = connection.products.find(({ name }) => name === 'Lantern Vase')
+  const setStock = (stock: number) =>
+    request.put(`${platform}/_dev/stock/${vase?.catalogItemId}`, { data: { stock } })
+  const withoutScripts = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const alert = (one: Page) => one.getByRole('main').getByRole('alert')
+  for (const one of [page, withoutScripts]) {
+    await setStock(5)
+    await one.goto(`${url}/products/lantern-vase`)
+    await setStock(0)
+    await one.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(alert(one)).toHaveText('Not added to the cart. It may be sold out by now.')
+  }
+  await expectAccessible(page)
+
+  await setStock(5)
+  await page.reload()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page).toHaveURL(`${url}/cart`)
+  const quantity = page.getByLabel('Quantity')
+  await quantity.fill('1000000')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(alert(page)).toHaveText('The quantity was not changed. There may be fewer in stock.')
+  await expect(quantity).toHaveValue('1')
+  await expectAccessible(page)
+})
+
 test('a customer writes a review from the link of an email in the Next.js template', async ({
   page,
   world,

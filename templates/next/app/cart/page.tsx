@@ -3,6 +3,7 @@ import { estimateCurrentCartTotals, findCurrentCart } from '@vitrine/client/curr
 import { site } from '../../vitrine.ts'
 import { changeQuantity, checkOut } from '../actions.ts'
 import { choicesOf } from '../choices.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 import { readWords } from '../shop.ts'
 
 export const generateMetadata = async () => ({ title: (await readWords()).cart })
@@ -31,7 +32,7 @@ export default async function CartPage() {
               {productName.translated ?? productName.original}
               <span className="choices">{choicesOf(descriptionLines)}</span>
             </span>
-            <form action={changeQuantity}>
+            <ActionForm action={changeQuantity}>
               <input type="hidden" name="line" value={id} />
               <input
                 name="quantity"
@@ -43,17 +44,17 @@ export default async function CartPage() {
               <button className="plain" type="submit">
                 {words.change}
               </button>
-            </form>
+            </ActionForm>
             <span>{price.formattedAmount}</span>
           </li>
         ))}
       </ul>
-      <form className="sum" action={checkOut}>
+      <ActionForm className="sum" action={checkOut}>
         <p>
           {words.subtotal}: {priceSummary.subtotal.formattedAmount}
         </p>
         <button type="submit">{words.checkOut}</button>
-      </form>
+      </ActionForm>
     </>
   )
 }

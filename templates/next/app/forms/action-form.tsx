@@ -8,11 +8,11 @@ export const RefusalContext = createContext<Refusal | undefined>(undefined)
 
 interface Props {
   readonly action: FormAction
-  readonly className: string
+  readonly className?: string
   readonly children: ReactNode
 }
 
-/** A form of `Field`s. If the shop refuses it, it says why and keeps the input, also without scripts. */
+/** A form. If the shop refuses it, it says why, and each `Field` keeps its input, also without scripts. */
 export function ActionForm({ action, className, children }: Props) {
   const [refusal, send] = useActionState(action, undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -20,7 +20,7 @@ export function ActionForm({ action, className, children }: Props) {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
   }, [refusal])
   return (
-    <form ref={form} className={className} action={send}>
+    <form ref={form} action={send} {...(className && { className })}>
       <RefusalContext value={refusal}>{children}</RefusalContext>
       {refusal && (
         <p role="alert" tabIndex={-1}>

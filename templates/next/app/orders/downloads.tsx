@@ -1,5 +1,6 @@
 import type { DigitalDownload } from '@vitrine/client/digital-downloads'
 
+import { ActionForm } from '../forms/action-form.tsx'
 import { readWords } from '../shop.ts'
 import { renewLinks } from './actions.ts'
 
@@ -24,12 +25,12 @@ export async function Downloads({ orderId, downloads }: Props) {
         ))}
       </ul>
       {downloads.some(({ link }) => !link) && (
-        <form action={renewLinks}>
+        <ActionForm action={renewLinks}>
           <input type="hidden" name="order" value={orderId} />
           <button className="plain" type="submit">
             {words.newLink}
           </button>
-        </form>
+        </ActionForm>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { enterPreview } from '../actions.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 import { readWords } from '../shop.ts'
 
 interface Props {
@@ -11,9 +12,9 @@ export const generateMetadata = async () => ({ title: (await readWords()).previe
 export default async function ShopPreview({ searchParams }: Props) {
   const { token } = await searchParams
   return (
-    <form className="notice" action={enterPreview}>
+    <ActionForm className="notice" action={enterPreview}>
       <input type="hidden" name="token" value={token ?? ''} />
       <button type="submit">{(await readWords()).seeShop}</button>
-    </form>
+    </ActionForm>
   )
 }

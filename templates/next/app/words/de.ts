@@ -63,7 +63,15 @@ export const de: Words = {
   draftProduct: 'Sie sehen das gespeicherte Produkt. Hier kann man es nicht kaufen.',
   seeShop: 'Shop ansehen',
   notFound: 'Diese Seite gibt es nicht',
+  failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  tryAgain: 'Noch einmal versuchen',
   forms: {
+    notAdded: 'Nicht in den Warenkorb gelegt. Vielleicht ist es inzwischen ausverkauft.',
+    notChanged: 'Die Menge wurde nicht geändert. Vielleicht ist weniger auf Lager.',
+    noCheckout:
+      'Die Kasse öffnet sich nicht. Bitte prüfen Sie den Warenkorb und versuchen Sie es noch einmal.',
+    notRenewed: 'Die Links wurden nicht erneuert. Bitte versuchen Sie es noch einmal.',
+    invalidLink: 'Dieser Link gilt nicht mehr.',
     invalid: (field) =>
       field === 'email'
         ? 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.'

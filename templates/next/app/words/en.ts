@@ -59,7 +59,14 @@ export const en = {
   draftProduct: 'You see the saved product. It cannot be bought here.',
   seeShop: 'See the shop',
   notFound: 'This page does not exist',
+  failed: 'Something went wrong. Please try again.',
+  tryAgain: 'Try again',
   forms: {
+    notAdded: 'Not added to the cart. It may be sold out by now.',
+    notChanged: 'The quantity was not changed. There may be fewer in stock.',
+    noCheckout: 'The checkout did not open. Please check your cart and try again.',
+    notRenewed: 'The links were not renewed. Please try again.',
+    invalidLink: 'This link is no longer valid.',
     invalid: (field: string): string =>
       field === 'email' ? 'Enter an email address such as name@example.com.' : 'Please check this field.',
     tooMany: (seconds: number) =>

@@ -3,6 +3,7 @@ import { queryProducts } from '@vitrine/client/products'
 
 import { site } from '../../../vitrine.ts'
 import { readCollections } from '../../collections.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { leaveMissingPage } from '../../missing-page.ts'
 import { readWords } from '../../shop.ts'
 import { buyPlan } from '../actions.ts'
@@ -44,10 +45,10 @@ export default async function Plan(props: Props) {
           {isForAll && words.plans.allServices}
         </dd>
       </dl>
-      <form action={buyPlan}>
+      <ActionForm action={buyPlan}>
         <input type="hidden" name="plan" value={plan.id} />
         <button type="submit">{isFree(plan.price) ? words.plans.join : words.plans.buy}</button>
-      </form>
+      </ActionForm>
     </>
   )
 }
