@@ -7,8 +7,17 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
+import { staffCall } from '../staff-call.ts'
 
 const content = Buffer.from('%PDF-1.7').toString('base64')
+
+interface Rates {
+  readonly rates: readonly { readonly labelProviderId: string; readonly service: string }[]
+}
+
+interface Labels {
+  readonly shippingLabels: readonly { readonly status: string }[]
+}
 
 /** A carrier on this machine: every service costs 7.20. */
 async function openCarrier() {
@@ -87,6 +96,16 @@ test('an owner connects a carrier, buys a label with a shipment, prints it and v
   await expectAccessible(page)
 
   await open(`${world.backOffice}/orders?fulfillment=not-fulfilled&status=approved`)
+  const link = page.getByRole('row').nth(1).getByRole('link').first()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1)
+  // Its label was bought before, but the order was not shipped.
+  const call = <T>(path: string, body?: object) => staffCall<T>(world.platform, world.connection, path, body)
+  const { rates } = await call<Rates>('POST /v1/shipping-labels/estimate', { orderId: id })
+  await call('POST /v1/shipping-labels', {
+    orderId: id,
+    labelProviderId: rates[0]?.labelProviderId,
+    service: rates[0]?.service,
+  })
   await page
     .getByRole('checkbox', { name: /^Select order/ })
     .first()
@@ -96,6 +115,8 @@ test('an owner connects a carrier, buys a label with a shipment, prints it and v
   const bulk = page.getByRole('dialog', { name: 'Buy shipping labels' })
   await bulk.getByRole('button', { name: 'Buy labels for 1 order' }).click()
   await expect(bulk.getByText('1 order shipped with a label.')).toBeVisible()
+  const { shippingLabels } = await call<Labels>(`GET /v1/shipping-labels?orderId=${id}`)
+  expect(shippingLabels.map(({ status }) => status)).toEqual(['BOUGHT'])
   const saved = page.waitForEvent('download')
   await bulk.getByRole('button', { name: 'Download label' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^label-\d{5}\.pdf$/)

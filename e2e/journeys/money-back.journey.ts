@@ -58,6 +58,11 @@ test('an order is cancelled, and its units return to stock', async ({ page, worl
   await expect(quantity).toHaveValue(String(before - 1))
 
   await open(order)
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await payments.getByRole('button', { name: 'Mark as paid' }).click()
+  const record = page.getByRole('dialog', { name: 'Mark as paid' })
+  await record.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(record).toBeHidden()
   await page.getByRole('button', { name: /^Actions for order/ }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
@@ -66,6 +71,11 @@ test('an order is cancelled, and its units return to stock', async ({ page, worl
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('The order is cancelled. No items will be shipped.')).toBeVisible()
   await expect(page.getByText('Balance due')).toBeHidden()
+  // The next action returns the money.
+  await page.getByRole('button', { name: 'Refund', exact: true }).first().click()
+  const refund = page.getByRole('dialog', { name: 'Refund' })
+  await expectAccessible(page)
+  await refund.getByRole('button', { name: 'Cancel' }).click()
   await open(`${world.backOffice}/inventory?q=tidal`)
   await expect(quantity).toHaveValue(String(before))
 })

@@ -46,6 +46,7 @@ export function createBatches(
   }
   const sendFrom = async (from: number) => count(await send(ids.slice(from, from + size)), from)
   const sendRest = async () => {
+    const release = keepTab()
     for (let from = size; from < ids.length; from += size) {
       try {
         await sendFrom(from)
@@ -53,6 +54,7 @@ export function createBatches(
         count(failed(ids.slice(from, from + size), error), from)
       }
     }
+    release()
   }
   return {
     async start() {
@@ -61,6 +63,13 @@ export function createBatches(
     },
     read: () => job,
   }
+}
+
+/** The browser asks before it closes the tab, until the returned function is called. */
+function keepTab(): () => void {
+  const ask = (event: Event) => event.preventDefault()
+  globalThis.addEventListener?.('beforeunload', ask)
+  return () => globalThis.removeEventListener?.('beforeunload', ask)
 }
 
 /** Sends one call for each id. A call that fails does not stop the others. */

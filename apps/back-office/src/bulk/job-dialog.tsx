@@ -29,6 +29,8 @@ export interface JobTask {
   /** The reason why some rows are skipped. */
   readonly others?: string
   readonly final?: boolean
+  /** The browser sends the calls, so its tab must stay open. */
+  readonly inTab?: boolean
   /** A field of the job, shown before it starts. */
   readonly choice?: ReactNode
   readonly preview: (signal: AbortSignal) => Promise<JobPreview>
@@ -200,7 +202,9 @@ function Running({ task, jobId, onClose }: RunningProps) {
         </Button>
         {isDone ? null : (
           <p className="text-sm text-ink-soft">
-            You can close this dialog. The process continues in the background.
+            {task.inTab
+              ? 'You can close this dialog. Keep the tab open until the process ends.'
+              : 'You can close this dialog. The process continues in the background.'}
           </p>
         )}
       </div>

@@ -77,6 +77,7 @@ export function useProductBulk(onFinished: () => void): ProductBulk {
       many: 'products',
       key: [...productKeys.all, 'bulk', task.label, task.done, target.isAll ? target.query : target.ids],
       ...texts,
+      inTab: true,
       preview: async () => {
         const total = target.isAll ? target.total : target.ids.length
         return { total, possible: total, limit }

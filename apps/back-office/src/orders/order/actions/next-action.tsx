@@ -11,6 +11,7 @@ import { authorizedAmount, authorizedMinor } from '../payments/authorized-amount
 import { CaptureDialog } from '../payments/capture-dialog.tsx'
 import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
 import { isOwed } from '../payments/owed.ts'
+import { RefundDialog } from '../payments/refund-dialog.tsx'
 import { shipAll } from '../ship-part.ts'
 import { useOrderAction } from '../use-order-action.ts'
 
@@ -22,8 +23,8 @@ export interface NextActionProps {
 }
 
 /**
- * The next step of an approved order, in the head of its page: release, ship, or capture or record the payment. Items
- * wait for a bank transfer.
+ * The next step of an order, in the head of its page: release, ship, capture or record the payment, or refund a cancelled
+ * order. Items wait for a bank transfer.
  */
 export function NextAction({ order, open, hasShipments }: NextActionProps) {
   const client = useClient()
@@ -32,7 +33,17 @@ export function NextAction({ order, open, hasShipments }: NextActionProps) {
   const isPhone = !useMediaQuery('(min-width: 40rem)')
   const [capturing, setCapturing] = useState(false)
   const [recording, setRecording] = useState(false)
+  const [refunding, setRefunding] = useState(false)
   const { id, currency, hold, status, manualPayment } = order
+  if (status === 'CANCELED' && mayReturnMoney(order))
+    return (
+      <>
+        <Button size="sm" onClick={() => setRefunding(true)}>
+          Refund
+        </Button>
+        <RefundDialog order={order} open={refunding} onClose={() => setRefunding(false)} />
+      </>
+    )
   if (status !== 'APPROVED') return null
   const [authorized, ...others] = (order.orderTransactions?.payments ?? []).filter(
     (payment) => authorizedMinor(payment, currency) > 0n,
@@ -89,3 +100,6 @@ export function NextAction({ order, open, hasShipments }: NextActionProps) {
     </>
   )
 }
+
+const mayReturnMoney = ({ balanceSummary: { paid, refunded } }: Order): boolean =>
+  Number(paid.amount) > Number(refunded.amount)

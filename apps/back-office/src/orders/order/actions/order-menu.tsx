@@ -11,6 +11,7 @@ import { Menu } from '../../../shell/menu.tsx'
 import { shipPart } from '../ship-part.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import { RevokeLinksDialog } from './revoke-links-dialog.tsx'
 
 export interface OrderMenuProps {
@@ -24,15 +25,15 @@ export function OrderMenu({ order, canSplit, onPrint }: OrderMenuProps) {
   const client = useClient()
   const navigate = useNavigate()
   const { busy, run } = useOrderAction(order.id)
-  const [asking, setAsking] = useState<'cancel' | 'links'>()
+  const [asking, setAsking] = useState<'cancel' | 'links' | 'reject'>()
   const close = () => setAsking(undefined)
   const { id, status, archived, seenByAHuman, number } = order
   // The platform changes no order that is pending or rejected.
   const isFrozen = status === 'PENDING' || status === 'REJECTED'
-  const setStatus = (next: 'APPROVED' | 'REJECTED', message: string) => () =>
+  const approve = () =>
     void run(async () => {
-      await updateOrderStatus(client, { orderId: id, status: next })
-      return { message }
+      await updateOrderStatus(client, { orderId: id, status: 'APPROVED' })
+      return { message: `Order ${number} approved.` }
     })
   const mark = (marks: { archived?: boolean; seenByAHuman?: boolean }, message: string) => () =>
     void run(async () => {
@@ -44,15 +45,10 @@ export function OrderMenu({ order, canSplit, onPrint }: OrderMenuProps) {
     <>
       {status === 'PENDING' ? (
         <>
-          <Button size="sm" busy={busy} onClick={setStatus('APPROVED', `Order ${number} approved.`)}>
+          <Button size="sm" busy={busy} onClick={approve}>
             Approve
           </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={busy}
-            onClick={setStatus('REJECTED', `Order ${number} rejected.`)}
-          >
+          <Button variant="secondary" size="sm" onClick={() => setAsking('reject')}>
             Reject
           </Button>
         </>
@@ -141,6 +137,7 @@ export function OrderMenu({ order, canSplit, onPrint }: OrderMenuProps) {
         ]}
       />
       <CancelDialog order={order} open={asking === 'cancel'} onClose={close} />
+      <RejectDialog order={order} open={asking === 'reject'} onClose={close} />
       <RevokeLinksDialog order={order} open={asking === 'links'} onClose={close} />
     </>
   )

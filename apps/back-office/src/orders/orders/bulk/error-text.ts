@@ -14,6 +14,8 @@ const messages: Readonly<Record<string, string>> = {
   MISSING_SHIPPING_DESTINATION: 'The order has no delivery address.',
   LABEL_SERVICE_NOT_OFFERED: 'No carrier sells labels to this address.',
   LABEL_REFUSED: 'The carrier rejected the label. The order says why.',
+  LABEL_PENDING:
+    'The carrier has not confirmed the label yet. Try again in a few minutes; no second label is bought.',
   LABEL_PROVIDER_NOT_CONNECTED: 'The carrier is not connected.',
   INVOICE_ALREADY_EXISTS: 'The order already has an invoice.',
   GENERATE_INVOICE_NOT_SUPPORTED: 'An app creates the invoices of this order.',

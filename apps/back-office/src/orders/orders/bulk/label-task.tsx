@@ -1,7 +1,13 @@
 import type { Client } from '@vitrine/client'
 import { createFulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
-import { buyShippingLabel, estimateShippingLabel, type LabelRate } from '@vitrine/client/shipping-labels'
+import {
+  buyShippingLabel,
+  estimateShippingLabel,
+  type LabelRate,
+  listShippingLabels,
+  type ShippingLabel,
+} from '@vitrine/client/shipping-labels'
 import { Button } from '@vitrine/ui/button'
 import { DownloadIcon } from '@vitrine/ui/icons'
 
@@ -16,7 +22,7 @@ interface BoughtLabel {
   readonly number: string
 }
 
-/** Buys the cheapest label of each order and marks the order as shipped. */
+/** Buys the cheapest label of each order, unless it has a label already, and marks the order as shipped. */
 export function labelTask(client: Client): EachTask {
   const bought: BoughtLabel[] = []
   return {
@@ -30,7 +36,8 @@ export function labelTask(client: Client): EachTask {
     fits: ({ status, fulfillmentStatus, hold }) =>
       status === 'APPROVED' && fulfillmentStatus === 'NOT_FULFILLED' && !hold,
     async send(order) {
-      const label = await buyCheapest(client, order)
+      const label = (await findUnused(client, order)) ?? (await buyCheapest(client, order))
+      if (label.status === 'PENDING') throw refusal('LABEL_PENDING', 'The carrier has not answered yet')
       bought.push({ id: label.id, number: order.number })
       const trackingInfo = trackingOf(label)
       await createFulfillment(client, {
@@ -46,17 +53,24 @@ export function labelTask(client: Client): EachTask {
   }
 }
 
+/** The label of an earlier attempt, which nothing was shipped with. */
+async function findUnused(client: Client, { id: orderId }: Order): Promise<ShippingLabel | undefined> {
+  const { shippingLabels } = await listShippingLabels(client, { orderId })
+  return shippingLabels.find(({ status }) => status === 'BOUGHT' || status === 'PENDING')
+}
+
 async function buyCheapest(client: Client, { id: orderId }: Order) {
   const { rates } = await estimateShippingLabel(client, { orderId })
   const cheapest = rates.reduce<LabelRate | undefined>(
     (least, rate) => (least && Number(least.price.amount) <= Number(rate.price.amount) ? least : rate),
     undefined,
   )
-  if (!cheapest)
-    throw Object.assign(new Error('No carrier sells a label'), { code: 'LABEL_SERVICE_NOT_OFFERED' })
+  if (!cheapest) throw refusal('LABEL_SERVICE_NOT_OFFERED', 'No carrier sells a label')
   const { labelProviderId, service } = cheapest
   return (await buyShippingLabel(client, { orderId, labelProviderId, service })).shippingLabel
 }
+
+const refusal = (code: string, message: string) => Object.assign(new Error(message), { code })
 
 interface SaveLabelsProps {
   readonly client: Client

@@ -43,6 +43,7 @@ export function useOrderBulk(onFinished: () => void): OrderBulk {
       many: 'orders',
       key: ['back-office', 'order-bulk', task.label, task.done, target],
       ...task,
+      inTab: task.by !== 'filter',
       async preview(signal) {
         if (task.by === 'filter') {
           const { total, limit } = await countOrdersByFilter(client, target, { signal })
