@@ -89,8 +89,17 @@ export const permissionsOptions = (client: Client) =>
 
 const pageSize = 50
 
-export async function activityPage(client: Client, cursor: string, signal: AbortSignal) {
-  const cursorPaging = { limit: pageSize, ...(cursor && { cursor }) }
-  const { entries, metadata } = await queryAuditLog(client, { query: { cursorPaging } }, { signal })
+/** The activity of all, or what assistants did. */
+export async function activityPage(
+  client: Client,
+  of: 'all' | 'assistants',
+  cursor: string,
+  signal: AbortSignal,
+) {
+  const query = {
+    ...(of === 'assistants' && !cursor && { filter: { action: 'assistant used a tool' } }),
+    cursorPaging: { limit: pageSize, ...(cursor && { cursor }) },
+  }
+  const { entries, metadata } = await queryAuditLog(client, { query }, { signal })
   return { rows: entries, next: metadata.cursors.next }
 }

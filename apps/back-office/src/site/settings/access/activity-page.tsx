@@ -2,6 +2,7 @@ import type { AuditEntry } from '@vitrine/client/staff'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
+import { Link, useSearchParams } from 'react-router'
 
 import { accessKeys, activityPage } from '../../../data/access.ts'
 import { formatMoment } from '../../../data/format.ts'
@@ -9,13 +10,34 @@ import { useCursorList } from '../../../list/use-cursor-list.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { toText } from './activity-text.ts'
 
+const views = [
+  { value: 'all', name: 'All' },
+  { value: 'assistants', name: 'Assistants' },
+] as const
+
 export function ActivityPage() {
   const client = useClient()
-  const list = useCursorList(accessKeys.activity, (cursor, signal) => activityPage(client, cursor, signal))
+  const [address, setAddress] = useSearchParams()
+  const of = address.get('of') === 'assistants' ? 'assistants' : 'all'
+  const list = useCursorList([...accessKeys.activity, of], (cursor, signal) =>
+    activityPage(client, of, cursor, signal),
+  )
   return (
     <SettingsFrame
       title="Activity log"
-      detail="Changes to accounts, roles, keys and apps, newest first."
+      detail="Changes to accounts, roles, keys and apps, and what assistants did, newest first."
+      actions={views.map(({ value, name }) => (
+        <Button
+          key={value}
+          variant="secondary"
+          size="sm"
+          aria-pressed={of === value}
+          className="aria-pressed:bg-sunken"
+          onClick={() => setAddress(value === 'all' ? {} : { of: value }, { replace: true })}
+        >
+          {name}
+        </Button>
+      ))}
       state={{
         settings: list.isPending ? undefined : list.rows,
         error: list.rows.length === 0 ? list.error : null,
@@ -25,7 +47,8 @@ export function ActivityPage() {
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState title="No activity yet">
-            Invitations, API keys, apps and sign-ins on behalf of members will appear here.
+            Invitations, API keys, apps, sign-ins on behalf of members and the work of assistants will appear
+            here.
           </EmptyState>
         ) : (
           <>
@@ -53,12 +76,18 @@ export function ActivityPage() {
 }
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const { who, what, about } = toText(entry)
+  const { who, what, about, to } = toText(entry)
   return (
     <li className="flex gap-x-6 gap-y-0.5 border-b border-line py-3 max-sm:flex-col sm:justify-between">
       <span className="min-w-0 break-words">
         <span className="block">
-          <span className="font-medium">{what}</span>
+          {to ? (
+            <Link to={to} className="font-medium underline">
+              {what}
+            </Link>
+          ) : (
+            <span className="font-medium">{what}</span>
+          )}
           {about ? `: ${about}` : ''}
         </span>
         <span className="block text-sm text-ink-soft">{who}</span>

@@ -20,16 +20,20 @@ test('an entry names actor, action and subject', () => {
   })
 })
 
-test('the tool of an assistant names it and its person', () => {
+test('the tool of an assistant names it, its person, the outcome and the order', () => {
   const used = entry({
     action: 'assistant used a tool',
-    detail: { assistant: 'Helper (helper.example)', tool: 'ship_order' },
+    detail: { assistant: 'Helper (helper.example)', tool: 'ship_order', outcome: 'done', orderId: 'o1' },
   })
   expect(toText(used)).toEqual({
     who: 'Helper (helper.example), for Aoife Byrne',
-    what: 'Assistant used a tool',
-    about: 'ship_order',
+    what: 'Ship order',
+    about: 'done',
+    to: '/orders/o1',
   })
+  const withOutcome = (outcome: string) => toText({ ...used, detail: { ...used.detail, outcome } }).about
+  expect(withOutcome('asked to confirm')).toBe('asked you to confirm, changed nothing')
+  expect(withOutcome('ORDER_ON_HOLD')).toBe('refused (ORDER_ON_HOLD)')
 })
 
 test('a deleted subject has no name, and nothing is repeated', () => {

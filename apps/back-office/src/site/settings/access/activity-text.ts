@@ -14,13 +14,29 @@ export function toText({ actor, action, subjectName, detail }: AuditEntry) {
     const value = detail[field]
     return typeof value === 'string' ? [value] : []
   })
-  const { assistant, tool } = detail
-  if (typeof assistant === 'string' && typeof tool === 'string') named.push(tool)
-  const about = [subjectName, ...named].filter((one, index, all) => one && all.indexOf(one) === index)
   const person = actor.name ?? types[actor.type]
-  return {
-    who: typeof assistant === 'string' ? `${assistant}, for ${person}` : person,
-    what: action.charAt(0).toUpperCase() + action.slice(1),
-    about: about.join(', '),
-  }
+  const { assistant, tool, outcome } = detail
+  if (typeof assistant === 'string' && typeof tool === 'string')
+    return {
+      who: `${assistant}, for ${person}`,
+      what: sentence(tool.replaceAll('_', ' ')),
+      about: outcomeText(outcome),
+      to: pathOf(detail),
+    }
+  const about = [subjectName, ...named].filter((one, index, all) => one && all.indexOf(one) === index)
+  return { who: person, what: sentence(action), about: about.join(', ') }
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function outcomeText(outcome: unknown): string {
+  if (outcome === 'done') return 'done'
+  if (outcome === 'asked to confirm') return 'asked you to confirm, changed nothing'
+  return typeof outcome === 'string' ? `refused (${outcome})` : ''
+}
+
+/** The page of the order or product that a tool was used on. */
+function pathOf({ orderId, productId }: AuditEntry['detail']): string | undefined {
+  if (typeof orderId === 'string') return `/orders/${orderId}`
+  return typeof productId === 'string' ? `/products/${productId}` : undefined
 }

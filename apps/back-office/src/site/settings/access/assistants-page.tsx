@@ -50,7 +50,7 @@ export function AssistantsPage() {
             <>
               <StaffAssistants />
               <p className="mt-6 text-sm">
-                <Link to="/settings/activity" className="underline">
+                <Link to="/settings/activity?of=assistants" className="underline">
                   Activity of assistants
                 </Link>
               </p>
