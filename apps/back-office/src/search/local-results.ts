@@ -18,13 +18,20 @@ const actions = [
 
 const help = { to: '/help', name: 'Help' }
 
+/** Pages that other pages link, and the navigation does not. */
+const innerPages = [
+  { to: '/orders/drafts', name: 'Drafts', needs: 'ORDERS.READ' },
+  { to: '/products/collections', name: 'Collections', needs: 'PRODUCTS.READ' },
+  { to: '/customers/segments', name: 'Segments', needs: 'MEMBERS.READ' },
+] as const
+
 type Found = Pick<Result, 'to' | 'name' | 'detail'> & { readonly headings?: readonly string[] }
 
 /** The actions, pages and settings that the staff member may open, and guides. Words with a typo count if no others do. */
 export function localResults(search: string): readonly ResultGroup[] {
   const groups = [
     { title: 'Actions', results: actions.filter((action) => may(action.needs)) },
-    { title: 'Pages', results: [...myPages.flat(), help] },
+    { title: 'Pages', results: [...myPages.flat(), ...innerPages.filter((page) => may(page.needs)), help] },
     { title: 'Settings', results: mySettingsPages },
     { title: 'Guides', results: search ? guideLinks : [] },
   ]

@@ -1,5 +1,6 @@
 import type { Customer } from '@vitrine/client/customers'
 import { Skeleton } from '@vitrine/ui/skeleton'
+import { Link } from 'react-router'
 
 import { counted } from '../../data/format.ts'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
@@ -26,7 +27,16 @@ export function CustomerOrders({ customer, orderIds }: CustomerOrdersProps) {
       ) : !orders ? (
         <Skeleton className="h-24 w-full" />
       ) : (
-        <OrderLinks orders={orders} />
+        <>
+          <OrderLinks orders={orders} />
+          {customer.email && orderCount > 0 ? (
+            <p className="mt-3 text-sm">
+              <Link to={`/orders?q=${encodeURIComponent(customer.email)}&archived=both`} className="vt-link">
+                All orders of this customer
+              </Link>
+            </p>
+          ) : null}
+        </>
       )}
     </Section>
   )

@@ -75,7 +75,11 @@ const factors = [
 export function SignInSettingsPage() {
   const state = useSignInSettings()
   return (
-    <SettingsFrame title="Sign-in & sign-up" detail="Changes take effect immediately." state={state}>
+    <SettingsFrame
+      title="Sign-in & sign-up"
+      detail="How customers sign in and sign up in the shop. Changes take effect immediately."
+      state={state}
+    >
       {(settings) => <Known state={state} settings={settings} />}
     </SettingsFrame>
   )

@@ -48,7 +48,11 @@ const billing = [
 export function CheckoutSettingsPage() {
   const state = useCheckoutSettings()
   return (
-    <SettingsFrame title="Checkout" detail="Changes take effect immediately." state={state}>
+    <SettingsFrame
+      title="Checkout"
+      detail="What the checkout asks customers for, and who can buy. Changes take effect immediately."
+      state={state}
+    >
       {(settings) => <Known state={state} settings={settings} />}
     </SettingsFrame>
   )

@@ -36,7 +36,11 @@ export function OrdersSettingsPage() {
     merge: (settings, changes) => ({ ...settings, ...changes }),
   })
   return (
-    <SettingsFrame title="Orders" detail="Changes apply to new orders." state={state}>
+    <SettingsFrame
+      title="Orders"
+      detail="When stock is taken, and invoices. Changes apply to new orders."
+      state={state}
+    >
       {({ inventoryUpdateTrigger, createInvoice }) => (
         <div className="mt-4 flex flex-col gap-7">
           <RadioGroup

@@ -7,7 +7,11 @@ import { useCheckoutSettings } from './use-checkout-settings.ts'
 export function PaymentsSettingsPage() {
   const state = useCheckoutSettings()
   return (
-    <SettingsFrame title="Payments" detail="Changes apply to new orders." state={state}>
+    <SettingsFrame
+      title="Payments"
+      detail="How customers pay, and when their money is taken. Changes apply to new orders."
+      state={state}
+    >
       {({ checkoutFields: { delayCaptureEnabled, captureBeforeExpiryEnabled }, acceptingPayments }) => (
         <div className="mt-4 flex flex-col gap-7">
           <ProviderSection />

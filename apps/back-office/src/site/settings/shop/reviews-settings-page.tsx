@@ -58,7 +58,11 @@ export function ReviewsSettingsPage() {
     merge: (settings, changes) => ({ ...settings, ...changes }),
   })
   return (
-    <SettingsFrame title="Reviews" detail="Changes apply to new reviews." state={state}>
+    <SettingsFrame
+      title="Reviews"
+      detail="Who can review products, and which reviews wait for you. Changes apply to new reviews."
+      state={state}
+    >
       {(settings) => <Known state={state} settings={settings} />}
     </SettingsFrame>
   )

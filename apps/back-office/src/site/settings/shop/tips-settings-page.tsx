@@ -40,7 +40,11 @@ export function TipsSettingsPage() {
   })
   const { change } = state
   return (
-    <SettingsFrame title="Tips" detail="Changes take effect immediately." state={state}>
+    <SettingsFrame
+      title="Tips"
+      detail="The tips that the checkout offers. Changes take effect immediately."
+      state={state}
+    >
       {({
         allowCustomerTip,
         tipType,
