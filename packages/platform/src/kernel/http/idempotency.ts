@@ -90,14 +90,24 @@ export async function claim(
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return undefined
   const known = await mine(runtime, db, request).selectAll().executeTakeFirst()
-  const age = known ? now.getTime() - known.created_at.getTime() : Infinity
-  const abandoned = known?.status === null && (runtime.databaseKind === 'embedded' || age > abandonedAfter)
-  if (!known || age > keptFor || abandoned) {
-    await db.updateTable('idempotency_keys').set(row).where(isMine(runtime, request)).execute()
-    return undefined
+  const inUse = () => new Failure('IDEMPOTENCY_KEY_IN_USE', { retryAfterSeconds: 1 })
+  if (!known) throw inUse()
+  const age = now.getTime() - known.created_at.getTime()
+  const abandoned = known.status === null && (runtime.databaseKind === 'embedded' || age > abandonedAfter)
+  if (age > keptFor || abandoned) {
+    // Of two nodes that saw the same row, only one takes it over.
+    const taken = await db
+      .updateTable('idempotency_keys')
+      .set(row)
+      .where(isMine(runtime, request))
+      .where('created_at', '=', known.created_at)
+      .where('status', 'is not distinct from', known.status)
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 1n) return undefined
+    throw inUse()
   }
   if (known.body_hash !== request.bodyHash) throw new Failure('IDEMPOTENCY_KEY_REUSED')
-  if (known.status === null) throw new Failure('IDEMPOTENCY_KEY_IN_USE', { retryAfterSeconds: 1 })
+  if (known.status === null) throw inUse()
   return { status: known.status, body: unseal(known.answer ?? '', request.secret, sealedFor), replayed: true }
 }
 
