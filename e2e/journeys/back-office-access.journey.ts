@@ -42,8 +42,8 @@ test('the owner changes their own name, and colleagues read it', async ({ page, 
   const { orderId } = world.connection.payments.authorizedForCapture
   await openBackOffice(page, world, `/orders/${orderId}`)
   await page.getByRole('button', { name: 'Aoife Byrne Owner' }).click()
-  await page.getByRole('button', { name: 'Your name' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your name' })
+  await page.getByRole('button', { name: 'Your profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your profile' })
   await expect(dialog.getByLabel('First name')).toBeFocused()
   await dialog.getByLabel('First name').fill('Orla')
   await dialog.getByLabel('Last name').fill('Walsh')

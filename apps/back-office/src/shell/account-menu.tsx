@@ -46,7 +46,7 @@ export function AccountMenu({ onName, onKeys }: AccountMenuProps) {
         <li>
           <button type="button" className={entry} onClick={onName}>
             <PencilIcon size={16} />
-            Your name
+            Your profile
           </button>
         </li>
         {shop.storefrontUrl ? (

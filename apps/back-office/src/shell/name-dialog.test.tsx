@@ -37,8 +37,8 @@ function Menu() {
 
 const enterName = async (firstName: string, lastName: string, menu: RegExp) => {
   await screen.findByRole('button', { name: menu })
-  await chooseFrom(menu, 'Your name')
-  answerDialog('Your name', 'Save', { 'First name': firstName, 'Last name': lastName })
+  await chooseFrom(menu, 'Your profile')
+  answerDialog('Your profile', 'Save', { 'First name': firstName, 'Last name': lastName })
   await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull())
 }
 

@@ -24,7 +24,7 @@ export function NameDialog({ open, onClose }: { readonly open: boolean; readonly
     toast({ message: 'Name saved.' })
   }
   return (
-    <FormDialog open={open} onClose={onClose} title="Your name" onSave={save}>
+    <FormDialog open={open} onClose={onClose} title="Your profile" onSave={save}>
       {(errorOf) => (
         <>
           <p className="text-sm text-ink-soft">Your colleagues see it. Customers do not.</p>
