@@ -9,7 +9,7 @@ const request = { scope: 'agent', key: 'the-key', secret: 'secret', bodyHash: 'h
 
 let shop: Shop
 let now: Date
-/** A node beside others, which share the database. */
+/** One of several nodes, which share the database. */
 let node: Runtime
 beforeEach(async () => {
   shop = await openShop()
@@ -18,7 +18,7 @@ beforeEach(async () => {
   node = { clock: { now: () => now }, siteId, databaseKind: 'postgresql' } as Runtime
 })
 
-/** What requests at once with the same key do. */
+/** The outcomes of requests at once with the same key. */
 const requests = (count: number) =>
   Promise.all(
     Array.from({ length: count }, () =>
