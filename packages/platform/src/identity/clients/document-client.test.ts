@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serveAgent } from '../../../test/agent.ts'
 import { location, queryOf } from '../../../test/browser.ts'
+import { copyNewestRow, countRows } from '../../../test/copies.ts'
 import { addressOf, allow, linkAgent, manage, redeem } from '../../../test/linked-agent.ts'
 import { baseUrl, codeOf } from '../../../test/requests.ts'
 import { authRequest, createWorld, pageOf, type World } from '../../../test/world.ts'
@@ -169,6 +171,27 @@ describe('a refused client', () => {
     const reply = await world.get(addressOf({ ...client, redirectUri: 'https://evil.example/callback' }))
     expect([location(reply), pageOf(reply).page === 'sign-in']).toEqual(['', false])
   })
+})
+
+test('a shop keeps a limited number of clients that no person uses, also at once', async () => {
+  const own = await createWorld()
+  const page = async (client: Awaited<ReturnType<typeof openClient>>) =>
+    pageOf(await own.get(addressOf(client))).page
+  const [used, known] = [await openClient(), await openClient()]
+  await allow(own, used)
+  await page(known)
+  const condition = sql`document_url is not null and granted_at is null`
+  await copyNewestRow(own.platform, 'oauth_clients', {
+    times: 998,
+    own: { id: 'id', document_url: 'text' },
+    condition,
+  })
+  const others = await Promise.all(Array.from({ length: 5 }, () => openClient()))
+  const pages = await Promise.all(others.map(page))
+  expect(pages.filter((one) => one === 'sign-in')).toHaveLength(1)
+  expect(await countRows(own.platform, 'oauth_clients', condition)).toBe(1_000)
+  await own.platform.clock.advance(61_000)
+  expect([await page(used), await page(known)]).toEqual(['sign-in', 'sign-in'])
 })
 
 test('a shop in production calls no private address for a client', async () => {

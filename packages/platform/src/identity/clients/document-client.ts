@@ -3,8 +3,9 @@ import { networkOf } from '../../kernel/http/address.ts'
 import { developmentFactor } from '../../kernel/http/address-limits.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { createLruCache } from '../../kernel/lru-cache.ts'
-import { readDocument } from './document.ts'
+import { type ClientDocument, readDocument } from './document.ts'
 import { keepDocumentClient } from './document-store.ts'
+import { limitNewClients } from './new-clients.ts'
 import { findDocumentClient, type OAuthClient } from './store.ts'
 
 /** The time at which a document must be read again, by address. */
@@ -36,9 +37,20 @@ export async function clientOfDocument(ctx: Context, url: string): Promise<OAuth
   if (answer?.status !== 200 || answer.truncated) return undefined
   const document = readDocument(url, answer.body)
   if (!document) return undefined
-  const client = await keepDocumentClient(ctx, url, document)
+  const client = await (known ? keepDocumentClient : keepNewClient)(ctx, url, document)
+  if (!client) return undefined
   const [, seconds = '0'] = /(?:^|[ ,])max-age=(\d{1,6})/.exec(answer.headers['cache-control'] ?? '') ?? []
   const kept = Math.min(86_400, Math.max(60, Number(seconds)))
   caches.of(createFreshness).keep(url, ctx.clock.now().getTime() + kept * 1_000)
   return client
 }
+
+const keepNewClient = (
+  ctx: Context,
+  url: string,
+  document: ClientDocument,
+): Promise<OAuthClient | undefined> =>
+  ctx.transaction(async (tx) => {
+    const wait = await limitNewClients(tx, 'document')
+    return wait === undefined ? keepDocumentClient(tx, url, document) : undefined
+  })

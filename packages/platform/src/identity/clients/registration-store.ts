@@ -2,13 +2,18 @@ import { json } from '../../kernel/database/columns.ts'
 import type { Scope } from '../identities/index.ts'
 import type { ClientDocument } from './document.ts'
 
-/** Counts the clients that registered themselves, and to which no person gave access. */
-export async function countUnusedClients({ db, siteId }: Scope): Promise<number> {
+/** Kinds of clients that the site did not register: those that registered themselves, and those of a document. */
+export type Unapproved = 'registration' | 'document'
+
+/** Counts those clients of a kind to which no person gave access. */
+export async function countUnusedClients({ db, siteId }: Scope, kind: Unapproved): Promise<number> {
   const { count } = await db
     .selectFrom('oauth_clients')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('site_id', '=', siteId)
-    .where('self_registered', '=', true)
+    .where(({ eb }) =>
+      kind === 'document' ? eb('document_url', 'is not', null) : eb('self_registered', '=', true),
+    )
     .where('granted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

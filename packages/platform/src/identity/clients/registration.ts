@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { page } from '../../kernel/area.ts'
-import { lockByName } from '../../kernel/database/advisory-lock.ts'
-import { networkOf } from '../../kernel/http/address.ts'
-import { developmentFactor } from '../../kernel/http/address-limits.ts'
-import type { Context } from '../../kernel/http/context.ts'
 import { Failure } from '../../kernel/http/failure.ts'
 import { authenticationFields, keysOfMetadata } from './client-keys.ts'
 import { claimedName } from './document.ts'
-import { countUnusedClients, insertSelfRegistered } from './registration-store.ts'
+import { limitNewClients } from './new-clients.ts'
+import { insertSelfRegistered } from './registration-store.ts'
 import { isRedirect } from './rules.ts'
 
 const Metadata = z.object({
@@ -21,10 +18,6 @@ const Metadata = z.object({
   response_types: z.array(z.literal('code')).max(1).default(['code']),
 })
 
-/** Per network. */
-const registrations = { points: 20, seconds: 3_600 }
-/** The sweep removes unused clients after a day. */
-const mostUnused = 1_000
 /** The name lists all of them, so that no host receives a code in the name of another. */
 const mostHosts = 4
 
@@ -55,7 +48,8 @@ export const registrationPage = page('POST /oauth2/register', {
       return refuse('invalid_client_metadata', 'grant_types must include authorization_code')
     const keys = keysOfMetadata(how)
     if (!keys) return refuse('invalid_client_metadata', 'private_key_jwt needs either jwks or jwks_uri')
-    await limit(ctx)
+    const retryAfterSeconds = await limitNewClients(ctx, 'registration')
+    if (retryAfterSeconds !== undefined) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds })
     const name = claimedName(claimed, hosts.join(', '))
     const id = await insertSelfRegistered(ctx, { name, redirectUris, ...keys })
     const registered = {
@@ -68,18 +62,6 @@ export const registrationPage = page('POST /oauth2/register', {
     return Response.json(registered, { status: 201, headers: { 'cache-control': 'no-store' } })
   },
 })
-
-async function limit(ctx: Context): Promise<void> {
-  const { rateLimits, dev } = ctx.services
-  const points = dev ? registrations.points * developmentFactor : registrations.points
-  const network = networkOf(ctx.request.ip)
-  const verdict = await rateLimits.consume('client-registration', network, { ...registrations, points })
-  if (!verdict.allowed)
-    throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
-  await lockByName(ctx, 'client registrations')
-  if ((await countUnusedClients(ctx)) >= mostUnused)
-    throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: registrations.seconds })
-}
 
 const refuse = (error: string, error_description: string): Response =>
   Response.json({ error, error_description }, { status: 400, headers: { 'cache-control': 'no-store' } })
