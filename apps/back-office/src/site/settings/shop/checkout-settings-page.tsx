@@ -50,7 +50,7 @@ export function CheckoutSettingsPage() {
   return (
     <SettingsFrame
       title="Checkout"
-      detail="What the checkout asks customers for, and who can buy. Changes take effect immediately."
+      detail="The fields of the checkout, and guest checkout. Changes take effect immediately."
       state={state}
     >
       {(settings) => <Known state={state} settings={settings} />}

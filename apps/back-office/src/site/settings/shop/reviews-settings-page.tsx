@@ -60,7 +60,7 @@ export function ReviewsSettingsPage() {
   return (
     <SettingsFrame
       title="Reviews"
-      detail="Who can review products, and which reviews wait for you. Changes apply to new reviews."
+      detail="The people who can review products, and the reviews that wait for you. Changes apply to new reviews."
       state={state}
     >
       {(settings) => <Known state={state} settings={settings} />}
