@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { breaches } from './migrations.ts'
+import { breaches, gaps } from './migrations.ts'
 
 const first = {
   name: '000001.sql',
@@ -71,4 +71,10 @@ test('a removed column was unused before', () => {
 test('a file of indexes has no other statements', () => {
   expect(after('-- concurrently\ncreate index orders_total on orders (total);')).toHaveLength(1)
   expect(after('-- concurrently\nupdate orders set total = 1;')).toHaveLength(1)
+})
+
+test('a new file has the number after that of the last one', () => {
+  const names = ['000001.sql', '000004.sql', '000005.sql', '000007.sql']
+  expect(gaps(names, '000004.sql')).toEqual(['000007.sql'])
+  expect(gaps(names.slice(0, 3), '000004.sql')).toEqual([])
 })

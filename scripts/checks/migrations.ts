@@ -14,6 +14,9 @@ const before = '000042.sql'
  */
 const beforeIndexes = '000053.sql'
 
+/** Files after this have no gaps between their numbers. */
+const beforeNumbers = '000153.sql'
+
 interface Script {
   readonly name: string
   readonly sql: string
@@ -123,12 +126,27 @@ export function breaches(scripts: readonly Script[], after = before, indexesAfte
   return found
 }
 
+/**
+ * The files whose number does not follow that of the file before. A number that was left out must not be used later: a
+ * database that has applied the next ones refuses it.
+ */
+export const gaps = (names: readonly string[], after = beforeNumbers): string[] =>
+  names.filter((name, place) => {
+    const earlier = names[place - 1]
+    return (
+      earlier !== undefined && name > after && Number.parseInt(name, 10) !== Number.parseInt(earlier, 10) + 1
+    )
+  })
+
 if (import.meta.main) {
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'))
   const scripts = names.sort().map((name) => ({ name, sql: readFileSync(join(root, folder, name), 'utf8') }))
   const found = breaches(scripts)
   for (const { name, statement, why } of found)
     console.log(`${folder}/${name}: ${why}\n  ${statement.slice(0, 120)}`)
+  const unordered = gaps(names)
+  for (const name of unordered)
+    console.log(`${folder}/${name}: give it the number after that of the last file`)
   console.log(`${scripts.length} migrations, ${found.length} that would break older nodes.`)
-  process.exitCode = found.length === 0 ? 0 : 1
+  process.exitCode = found.length + unordered.length === 0 ? 0 : 1
 }
