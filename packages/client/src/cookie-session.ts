@@ -45,7 +45,13 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   // current role.
   let shut: HeaderMap = { 'x-vitrine-open': '0' }
   let open: HeaderMap = { 'x-vitrine-open': '1' }
-  let isStarting = false
+  /** Ends the wait for the first response of a visitor's new session. */
+  let started: (() => void) | undefined
+  let start: Promise<void> | undefined
+  const endStart = () => {
+    started?.()
+    started = start = undefined
+  }
 
   const differs = (news: News) => news.role !== role || news.session !== session
 
@@ -54,7 +60,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
     at = news.at
     if (!differs(news)) return
     ;({ role, session } = news)
-    isStarting = false
+    endStart()
     const end = was === 'member' && role !== was ? { role: was, reason } : undefined
     auth.epoch++
     shut = { ...shut }
@@ -74,24 +80,31 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
 
   const auth = {
     epoch: 0,
-    headers(_to: unknown, isOpen: boolean): HeaderMap {
+    async headers(_to: unknown, isOpen: boolean): Promise<HeaderMap> {
+      if (isOpen) return open
+      // A second call before the first response would start a second session, whose cookie replaces the first.
+      while (start) await start
       // The first call that needs a session starts one: the server makes the caller a visitor. Open calls that left
       // before its response know nothing of that session.
-      if (!isOpen && role === 'none') {
+      if (role === 'none') {
         role = 'visitor'
-        isStarting = true
+        start = new Promise((resolve) => (started = resolve))
       }
-      return isOpen ? open : shut
+      return shut
     },
-    read(answer: Headers, identity: HeaderMap) {
-      const next = answer.get('x-vitrine-role') as Role | null
-      if (!next || (identity !== shut && (identity !== open || isStarting))) return
-      if (isStarting) open = { ...open }
-      isStarting = false
-      learn(next, answer.get('x-vitrine-session') ?? undefined)
+    read(answer: Headers | undefined, identity: HeaderMap) {
+      const isStart = start && identity === shut
+      const next = answer?.get('x-vitrine-role') as Role | null | undefined
+      if (isStart) {
+        open = { ...open }
+        if (!next) role = 'none'
+        endStart()
+      }
+      if (next && (identity === shut || (identity === open && !start)))
+        learn(next, answer?.get('x-vitrine-session') ?? undefined)
     },
-    // A second call before the first response would start a second session, whose cookie replaces the first.
-    getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role: isStarting ? 'none' : role } }),
+    // Until the first response, a read would find nothing.
+    getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role: start ? 'none' : role } }),
     setRole: (next: Role) => learn(next),
     subscribe(listener: SessionListener) {
       listeners.add(listener)

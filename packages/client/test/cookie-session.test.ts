@@ -4,6 +4,7 @@ import { type CookieSessionOptions, cookieSession } from '../src/cookie-session.
 import { getCurrentCart } from '../src/current-cart.ts'
 import { createClient, type SessionEnd } from '../src/index.ts'
 import { getProduct } from '../src/products.ts'
+import { getWishlist } from '../src/wishlist.ts'
 import { json, type Reply, type Sent, stubFetch } from './stub.ts'
 
 /** After its last channel was closed, Deno 2.9 opens no other; tabs are a matter of browsers. */
@@ -81,6 +82,49 @@ test('open calls in flight while a visitor’s session starts do not end it', as
   answers[4]?.(says('none'))
   await after
   expect(await role()).toBe('none')
+})
+
+test('calls of a new visitor wait for the first response, so only one session starts', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  const { client, sent } = page(
+    { role: 'none', name: randomUUID() },
+    () => new Promise((resolve) => answers.push(resolve)),
+  )
+  const calls = [getCurrentCart(client), getWishlist(client), getProduct(client, { id: 'p' })]
+  await expect.poll(() => sent).toHaveLength(2)
+  const [first, open] = sent.map(({ headers }) => headers['x-vitrine-open'])
+  expect([first, open].sort()).toEqual(['0', '1'])
+
+  for (const answer of answers) answer(says('visitor'))
+  await expect.poll(() => answers).toHaveLength(3)
+  answers[2]?.(says('visitor'))
+  await Promise.all(calls)
+})
+
+test.each([
+  ['arrives', () => Promise.reject(new TypeError('offline'))],
+  ['names a role', () => json({}, 503)],
+])('if no response to the first call %s, the next call starts the session', async (_, fail) => {
+  const { client, sent, role } = page({ role: 'none', name: randomUUID() }, (_sent, count) =>
+    count === 1 ? fail() : says('visitor'),
+  )
+  const calls = await Promise.allSettled([getCurrentCart(client), getWishlist(client)])
+
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(sent).toHaveLength(2)
+  expect(await role()).toBe('visitor')
+})
+
+test('an aborted first call leaves its start to the next', async () => {
+  const { client, sent } = page({ role: 'none', name: randomUUID() }, () => says('visitor'))
+  const abort = new AbortController()
+  const first = getCurrentCart(client, {}, { signal: abort.signal })
+  const second = getWishlist(client)
+  abort.abort()
+
+  await expect(first).rejects.toThrow('aborted')
+  await second
+  expect(sent).toHaveLength(1)
 })
 
 test('another member starts a new session, although the role is the same', async () => {

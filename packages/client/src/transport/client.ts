@@ -35,8 +35,11 @@ export interface Auth {
   readonly epoch?: number
   /** Stored state of the caller. If absent, there is always a caller. */
   getTokens?(): Promise<Tokens>
-  /** Reads the headers of each response, with those that `headers` returned for the request. */
-  read?(answer: Headers, identity: HeaderMap): void
+  /**
+   * Reads the headers of each response, with those that `headers` returned for the request. If no response arrived,
+   * `answer` is undefined.
+   */
+  read?(answer: Headers | undefined, identity: HeaderMap): void
 }
 
 /** Options of a client, for all its calls. */

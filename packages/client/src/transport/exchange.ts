@@ -29,10 +29,14 @@ export async function exchange(
       // An `await` without a promise would cost a noticeable part of a call, so it is skipped.
       const more = to.headers && (await to.headers())
       identity = auth ? await auth.headers(to, open, refused) : {}
-      signal.throwIfAborted()
-      const headers = { ...(init.headers as HeaderMap), ...more, ...identity, ...options.headers }
-      const answer = await (to.fetch ?? fetch)(url, { ...init, headers, signal })
-      auth?.read?.(answer.headers, identity)
+      let answer: Response | undefined
+      try {
+        signal.throwIfAborted()
+        const headers = { ...(init.headers as HeaderMap), ...more, ...identity, ...options.headers }
+        answer = await (to.fetch ?? fetch)(url, { ...init, headers, signal })
+      } finally {
+        auth?.read?.(answer?.headers, identity)
+      }
       return await readAnswer(to.baseUrl, answer)
     }
     try {
