@@ -1,5 +1,5 @@
 import type { SiteFrame } from '@vitrine/client/site-frame'
-import { cartOptions } from '@vitrine/react/cart'
+import { cartOptions, countItems } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
 import { wishlistOptions } from '@vitrine/react/wishlist'
 import type { ReactNode } from 'react'
@@ -58,6 +58,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       year: new Date().getFullYear(),
       ...(closedShop && { closedShop }),
       ...(!closedShop && { visitsUrl: `${config.platformUrl}/v1/visits` }),
+      counts: {
+        wishes: queries.getQueryData(wishlistOptions(client).queryKey)?.length ?? 0,
+        cart: countItems(queries.getQueryData(cartOptions(client).queryKey)?.lineItems),
+      },
       isOptedOut: isOptedOut(args.request),
       ...(preview && { preview }),
       preferences: readPreferences(args.request.headers.get('cookie') ?? ''),

@@ -83,13 +83,17 @@ export function useCartContents(): CartContents {
   return {
     cart,
     lines,
-    itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+    itemCount: countItems(lines),
     couponCode: couponOf(cart, intents),
     isPending,
     isSaving: intents.length > 0,
     problem,
   }
 }
+
+/** The number of items in these lines. */
+export const countItems = (lines: readonly { readonly quantity: number }[] = []): number =>
+  lines.reduce((count, { quantity }) => count + quantity, 0)
 
 /** The cart with all changes at once, and its totals; the platform's response replaces the prediction. */
 export function useCart(settings: EstimateCurrentCartTotalsInput = {}): CartState {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Product, ProductVariant } from '@vitrine/client/products'
 import { useCartActions } from '@vitrine/react/cart'
 import { useClient } from '@vitrine/react/provider'
@@ -54,7 +54,13 @@ export default function WishlistPage() {
   const openCartDrawer = useOpenCartDrawer()
   const [removed, setRemoved] = useState<Wish>()
   const refusal = useActionData<typeof action>()
-  const { data } = useQuery({ ...productsByIdOptions(useClient(), ids), enabled: ids.length > 0 })
+  // The loader may have read the list before a heart of the last page was saved.
+  const wanted = [...ids, ...items.map(({ productId }) => productId)]
+  const { data } = useQuery({
+    ...productsByIdOptions(useClient(), wanted),
+    enabled: wanted.length > 0,
+    placeholderData: keepPreviousData,
+  })
   const products = new Map(data?.products.map((product) => [product.id, product]))
   const shown = items.flatMap((item) => {
     const product = products.get(item.productId)

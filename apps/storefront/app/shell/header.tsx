@@ -2,10 +2,11 @@ import { useCartContents } from '@vitrine/react/cart'
 import { useWishlist } from '@vitrine/react/wishlist'
 import { HeartIcon, MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '@vitrine/ui/icons'
 import { Wordmark } from '@vitrine/ui/wordmark'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
 import { preloadCartDrawer, useOpenCartDrawer } from '../cart/cart-drawer-provider.tsx'
-import { useLook, useSite } from '../data/site.ts'
+import { type Site, useLook, useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 import { texts } from '../texts/texts.ts'
 import { DeskMenu } from './menus/desk-menu.tsx'
@@ -95,17 +96,29 @@ function Actions() {
   )
 }
 
+/**
+ * The current count; while React takes over the header, that of the server. A product can be added before that, and
+ * React does not change the attributes that it takes over.
+ */
+function useCount(kind: keyof Site['counts'], current: number): number {
+  const first = useSite()?.counts[kind] ?? current
+  return useSyncExternalStore(
+    () => () => {},
+    () => current,
+    () => first,
+  )
+}
+
 function WishlistLink() {
-  const { items } = useWishlist()
-  const label = texts.shell.wishlistOf(items.length)
+  const count = useCount('wishes', useWishlist().items.length)
   return (
     <Link
       to="/wishlist"
-      aria-label={label}
+      aria-label={texts.shell.wishlistOf(count)}
       title={texts.shell.wishlist}
       className={`${iconClass} max-sm:hidden`}
     >
-      <HeartIcon size={20} className={items.length ? 'fill-current' : undefined} />
+      <HeartIcon size={20} className={count ? 'fill-current' : undefined} />
     </Link>
   )
 }
@@ -113,7 +126,7 @@ function WishlistLink() {
 /** A link to the cart page. With scripts, it opens the drawer. */
 function CartLink() {
   const openCartDrawer = useOpenCartDrawer()
-  const { itemCount } = useCartContents()
+  const itemCount = useCount('cart', useCartContents().itemCount)
   const label = texts.shell.cartOf(itemCount)
   return (
     <Link
