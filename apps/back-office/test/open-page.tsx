@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/client'
 import { VitrineProvider } from '@vitrine/react/provider'
 import { ToastRegion } from '@vitrine/ui/toast'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 
 // The real platform needs more time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
@@ -14,7 +14,7 @@ export interface OpenedPage {
   /** The route of the page, such as `/orders/:orderId`. */
   readonly route: string
   /** The opened address; default: the route. */
-  readonly at?: string
+  readonly at?: InitialEntry
 }
 
 /** Shows a page of the back office against a real platform. */

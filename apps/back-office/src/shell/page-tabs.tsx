@@ -3,17 +3,18 @@ import { NavLink } from 'react-router'
 
 export interface PageTabsProps {
   readonly label: string
-  readonly tabs: readonly { readonly to: string; readonly name: string }[]
+  readonly tabs: readonly { readonly to: string; readonly name: string; readonly state?: unknown }[]
 }
 
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav aria-label={label} className="mt-1.5 mb-4 max-w-full overflow-x-auto">
       <ul className="inline-flex gap-1 rounded-md bg-sunken p-1">
-        {tabs.map(({ to, name }) => (
+        {tabs.map(({ to, name, state }) => (
           <li key={to}>
             <NavLink
               to={to}
+              state={state}
               end
               className={({ isActive }) =>
                 cx(

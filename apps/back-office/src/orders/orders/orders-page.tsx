@@ -34,6 +34,7 @@ export function OrdersPage() {
   const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
   const selection = useSelection(ids, String(writeQuery({ ...query, sort: defaultQuery.sort })))
   const bulk = useOrderBulk(selection.clear)
+  const target = selection.isAll ? toTarget(query) : toThese([...selection.ids])
   const isSelecting = selection.isAll || selection.ids.size > 0
   return (
     <>
@@ -84,10 +85,11 @@ export function OrdersPage() {
             <OrderSelection
               selection={selection}
               list={list}
+              target={target}
               isArchive={query.archived === 'yes'}
               onTask={(task) =>
                 bulk.start(task, {
-                  target: selection.isAll ? toTarget(query) : toThese([...selection.ids]),
+                  target,
                   orders: list.rows.filter(({ id }) => selection.ids.has(id)),
                   isAll: selection.isAll,
                 })

@@ -5,29 +5,33 @@ import { Button } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { PrinterIcon } from '@vitrine/ui/icons'
 import { Skeleton } from '@vitrine/ui/skeleton'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 
-import { counted } from '../../data/format.ts'
-import { papersOptions } from '../../data/papers.ts'
+import { counted, formatCount } from '../../data/format.ts'
 import { BackToList } from '../../list/back-to-list.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageTabs } from '../../shell/page-tabs.tsx'
 import { holdText } from '../hold-text.ts'
 import { PackingSlip } from '../order/packing-slip.tsx'
-import { idsOf, papersPath } from './papers-path.ts'
+import { orderLimit } from '../orders/bulk/load-orders.ts'
+import { toThese } from '../orders/to-search.ts'
+import { papersOptions } from './papers-options.ts'
+import { askedPapers, papersOf } from './papers-path.ts'
 import { PickList } from './pick-list.tsx'
 
 /** The pick list of several orders, or their packing slips, one to a page. */
 export function PapersPage() {
   const isPickList = useParams().paper !== 'packing-slips'
-  const ids = idsOf(useSearchParams()[0])
+  const asked = askedPapers(useSearchParams()[0], useLocation().state)
+  const { target, ids } = asked ?? { target: toThese([]), ids: [] }
   const { data, error, refetch } = useQuery({
-    ...papersOptions(useClient(), ids),
-    enabled: ids.length > 0,
+    ...papersOptions(useClient(), target),
+    enabled: asked !== undefined,
   })
-  const ready = (data ?? []).filter(({ order }) => !order.hold)
-  const held = (data ?? []).flatMap(({ order }) => (order.hold ? [{ ...order, hold: order.hold }] : []))
+  const papers = data?.papers ?? []
+  const ready = papers.filter(({ order }) => !order.hold)
+  const held = papers.flatMap(({ order }) => (order.hold ? [{ ...order, hold: order.hold }] : []))
   const hasPapers = ready.length > 0
   return (
     <>
@@ -49,20 +53,25 @@ export function PapersPage() {
         <PageTabs
           label="Papers"
           tabs={[
-            { to: papersPath('pick-list', ids), name: 'Pick list' },
-            { to: papersPath('packing-slips', ids), name: 'Packing slips' },
+            { ...papersOf('pick-list', target, ids), name: 'Pick list' },
+            { ...papersOf('packing-slips', target, ids), name: 'Packing slips' },
           ]}
         />
       </div>
       {error ? (
         <FailureBanner title="The orders could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {ids.length === 0 || data?.length === 0 ? (
+      {data?.isTooMany ? (
+        <EmptyState title={`More than ${formatCount(orderLimit)} orders`}>
+          {`Up to ${formatCount(orderLimit)} orders can be printed at once. Narrow the list with a filter, such as a date range.`}
+        </EmptyState>
+      ) : null}
+      {!asked || (data && !data.isTooMany && papers.length === 0) ? (
         <EmptyState title="No orders selected">
           Select orders in the list, then choose what to print.
         </EmptyState>
       ) : null}
-      {ids.length > 0 && !data && !error ? <Skeleton className="h-96 max-w-3xl" /> : null}
+      {asked && !data && !error ? <Skeleton className="h-96 max-w-3xl" /> : null}
       {held.length > 0 ? (
         <Banner
           tone="caution"

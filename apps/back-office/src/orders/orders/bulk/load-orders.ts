@@ -10,7 +10,7 @@ export const orderLimit = 1_000
 /** The orders of a target, and up to a page more than the limit. */
 export async function loadOrders(
   client: Client,
-  target: OrderTarget,
+  target: OrderTarget & Pick<CursorSearch, 'sort'>,
   signal: AbortSignal,
   limit = callLimit,
 ): Promise<Order[]> {

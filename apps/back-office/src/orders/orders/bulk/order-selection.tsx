@@ -10,23 +10,22 @@ import type { List } from '../../../list/list.ts'
 import { SelectionBar } from '../../../list/selection-bar.tsx'
 import type { Selection } from '../../../list/use-selection.ts'
 import { Menu } from '../../../shell/menu.tsx'
-import { papersPath } from '../../papers/papers-path.ts'
+import { papersOf } from '../../papers/papers-path.ts'
+import type { OrderTarget } from '../to-search.ts'
 import { holdTask, releaseTask } from './hold-tasks.tsx'
 import { labelTask } from './label-task.tsx'
 import { markTasks, type OrderTask, tagTask } from './order-tasks.ts'
 import { TagPopover } from './tag-popover.tsx'
 
-/** The orders of one print. */
-const mostPapers = 100
-
 export interface OrderSelectionProps {
   readonly selection: Selection
   readonly list: List<Order>
+  readonly target: OrderTarget
   readonly isArchive: boolean
   readonly onTask: (task: OrderTask) => void
 }
 
-export function OrderSelection({ selection, list, isArchive, onTask }: OrderSelectionProps) {
+export function OrderSelection({ selection, list, target, isArchive, onTask }: OrderSelectionProps) {
   const navigate = useNavigate()
   const client = useClient()
   const { data: providers = [] } = useQuery({
@@ -34,7 +33,6 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
     enabled: may('SETTINGS.READ'),
   })
   const offersLabels = providers.some(({ servicePluginId }) => servicePluginId)
-  const isPrintable = !selection.isAll && selection.ids.size <= mostPapers
   const button = (task: OrderTask) => (
     <Button variant="secondary" size="sm" className="max-lg:px-2.5!" onClick={() => onTask(task)}>
       {task.label}
@@ -43,7 +41,10 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
   const papers = (['pick-list', 'packing-slips'] as const).map((paper) => ({
     key: paper,
     label: paper === 'pick-list' ? 'Print pick list' : 'Print packing slips',
-    onChoose: () => void navigate(papersPath(paper, [...selection.ids])),
+    onChoose() {
+      const { to, state } = papersOf(paper, target, selection.isAll ? [] : [...selection.ids])
+      void navigate(to, { state })
+    },
   }))
   const each = [...(offersLabels ? [labelTask(client)] : []), holdTask(client), releaseTask(client)]
   const tasks = [markTasks.SEEN, markTasks.PAID, markTasks.INVOICE, ...each].map((task: OrderTask) => ({
@@ -62,7 +63,7 @@ export function OrderSelection({ selection, list, isArchive, onTask }: OrderSele
       <TagPopover onTag={(tag, isAdded) => onTask(tagTask(tag, isAdded))} />
       {button(isArchive ? markTasks.UNARCHIVE : markTasks.ARCHIVE)}
       {button(markTasks.SEND)}
-      <Menu label="More actions for the selected orders" items={[...(isPrintable ? papers : []), ...tasks]} />
+      <Menu label="More actions for the selected orders" items={[...papers, ...tasks]} />
     </SelectionBar>
   )
 }
