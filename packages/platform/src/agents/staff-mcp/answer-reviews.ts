@@ -1,20 +1,34 @@
 import { reviews } from '@vitrine/contract/reviews/reviews'
 import { ModerationStatus } from '@vitrine/contract/shapes/review'
 import * as z from 'zod'
+import type { Ask } from '../../kernel/http/ask.ts'
 import { ReviewSummary, summariseReview } from './list-reviews.ts'
 import { id } from './shapes.ts'
-import { tool } from './tool.ts'
 import { twoSteps } from './two-steps.ts'
 
-export const moderateReview = tool({
+const before = { rating: z.int(), revision: z.string().describe('Of the review') }
+
+async function look(ask: Ask, { reviewId }: { readonly reviewId: string }) {
+  const { review } = await ask(reviews.getReview, { reviewId, returnPrivateReviews: true })
+  const now = summariseReview(review)
+  return { facts: { rating: now.rating, revision: review.revision }, now }
+}
+
+// A review could ask an assistant to approve it, so a person decides.
+export const moderateReview = twoSteps({
   name: 'moderate_review',
   title: 'Approve or reject a review',
   description: 'Publishes a review, or hides it from shoppers. The decision can change later.',
-  calls: [reviews.updateModerationStatus],
-  input: z.object({ reviewId: id(), status: z.enum(['APPROVED', 'REJECTED']) }),
+  calls: [reviews.getReview, reviews.updateModerationStatus],
+  input: { reviewId: id(), status: z.enum(['APPROVED', 'REJECTED']) },
+  facts: { ...before, statusBefore: ModerationStatus },
   output: ReviewSummary,
   hints: { destructive: true, idempotent: true },
-  run: async (ask, input) => summariseReview((await ask(reviews.updateModerationStatus, input)).review),
+  async look(ask, input) {
+    const { facts, now } = await look(ask, input)
+    return { facts: { ...facts, statusBefore: now.status }, now }
+  },
+  act: async (ask, input) => summariseReview((await ask(reviews.updateModerationStatus, input)).review),
 })
 
 export const replyToReview = twoSteps({
@@ -25,18 +39,16 @@ export const replyToReview = twoSteps({
   calls: [reviews.getReview, reviews.setReply],
   input: { reviewId: id(), message: z.string().trim().min(1).max(10_000) },
   facts: {
-    rating: z.int(),
+    ...before,
     status: ModerationStatus,
-    revision: z.string().describe('Of the review'),
     replacesReply: z.boolean().describe('False: the author gets an email'),
   },
   output: ReviewSummary,
   hints: { destructive: true, idempotent: true, openWorld: true },
-  async look(ask, { reviewId }) {
-    const { review } = await ask(reviews.getReview, { reviewId, returnPrivateReviews: true })
-    const now = summariseReview(review)
-    const { rating, status, reply } = now
-    return { facts: { rating, status, revision: review.revision, replacesReply: reply !== undefined }, now }
+  async look(ask, input) {
+    const { facts, now } = await look(ask, input)
+    const { status, reply } = now
+    return { facts: { ...facts, status, replacesReply: reply !== undefined }, now }
   },
   act: async (ask, input) => summariseReview((await ask(reviews.setReply, input)).review),
 })

@@ -1,28 +1,39 @@
 import { orders } from '@vitrine/contract/orders/orders'
+import { FulfillmentStatus } from '@vitrine/contract/shapes/order-enums'
 import * as z from 'zod'
 import { OrderSummary, summarise } from './find-orders.ts'
 import { amount, id } from './shapes.ts'
-import { tool } from './tool.ts'
-import { checkConfirmed } from './two-steps.ts'
+import { twoSteps } from './two-steps.ts'
 
-export const cancelOrder = tool({
+export const cancelOrder = twoSteps({
   name: 'cancel_order',
   title: 'Cancel an order',
-  description:
-    'Cancels an order for good, without a refund. Call get_order first, tell the person number and total, and repeat both after their consent.',
+  description: 'Cancels an order for good, without a refund.',
   calls: [orders.getOrder, orders.cancelOrder],
-  input: z.object({
+  input: {
     orderId: id(),
-    number: z.string().max(50).describe('The number of the order'),
-    total: amount().describe('The total of the order'),
     restock: z.boolean().default(true).describe('Returns the items to the stock'),
     notifyCustomer: z.boolean().default(true),
-  }),
+  },
+  facts: {
+    number: z.string().describe('The number of the order'),
+    currency: z.string(),
+    total: amount().describe('The total of the order'),
+    paid: amount().describe('A cancellation does not return it'),
+    fulfillmentStatus: FulfillmentStatus,
+  },
   output: OrderSummary,
   hints: { destructive: true, openWorld: true },
-  async run(ask, { orderId, number, total, restock, notifyCustomer }) {
+  async look(ask, { orderId }) {
     const { order } = await ask(orders.getOrder, { id: orderId })
-    checkConfirmed({ number: order.number, total: order.priceSummary.total.amount }, { number, total })
+    const now = summarise(order)
+    const { number, currency, total, fulfillmentStatus } = now
+    return {
+      facts: { number, currency, total, paid: order.balanceSummary.paid.amount, fulfillmentStatus },
+      now,
+    }
+  },
+  async act(ask, { orderId, restock, notifyCustomer }) {
     const cancelled = await ask(orders.cancelOrder, {
       id: orderId,
       restockAllItems: restock,

@@ -3,10 +3,11 @@ import { orderBilling } from '@vitrine/contract/payments/order-billing'
 import { toDecimal, toMinor } from '@vitrine/pricing/money'
 import * as z from 'zod'
 import type { Ask } from '../../kernel/http/ask.ts'
+import { Failure } from '../../kernel/http/failure.ts'
 import { refuse } from './refuse.ts'
 import { amount, id } from './shapes.ts'
 import { tool } from './tool.ts'
-import { checkConfirmed } from './two-steps.ts'
+import { twoSteps } from './two-steps.ts'
 
 const refundedItems = {
   orderId: id(),
@@ -22,11 +23,11 @@ const refundedItems = {
 }
 type Wanted = z.output<z.ZodObject<typeof refundedItems>>
 
-const Sums = z.object({
+const refundSums = {
   currency: z.string(),
   total: amount().describe('The amount that goes back to the customer'),
   alreadyRefunded: amount().describe('Before this refund'),
-})
+}
 
 const calls = [orders.getOrder, orderBilling.calculateRefund, orderBilling.getOrderRefundability]
 
@@ -34,28 +35,27 @@ export const calculateRefund = tool({
   name: 'calculate_refund',
   title: 'Calculate a refund',
   description:
-    'Returns what a refund of items and delivery comes to, with tax and discounts. Changes nothing. Tell the person the total before refund_order.',
+    'Returns what a refund of items and delivery comes to, with tax and discounts. Changes nothing.',
   calls,
   input: z.object(refundedItems),
-  output: Sums,
+  output: z.object(refundSums),
   run: async (ask, wanted) => (await calculate(ask, wanted)).sums,
 })
 
-export const refundOrder = tool({
+export const refundOrder = twoSteps({
   name: 'refund_order',
   title: 'Refund an order',
-  description:
-    'Sends money back to the customer. Call calculate_refund first, tell the person the total, and repeat both sums after their consent; if either changed meanwhile, nothing is refunded.',
+  description: 'Sends money back to the customer.',
   calls: [...calls, orderBilling.refundPayments],
-  input: z.object({
+  input: {
     ...refundedItems,
-    total: amount(),
-    alreadyRefunded: amount(),
     restock: z.boolean().default(false).describe('Returns the items to the stock'),
     notifyCustomer: z.boolean().default(true),
     reason: z.string().max(200).optional().describe('The customer sees it'),
-  }),
-  output: Sums.extend({
+  },
+  facts: refundSums,
+  output: z.object({
+    ...refundSums,
     refundId: id(),
     refunded: amount().describe('The part that went back by now'),
     pending: amount(),
@@ -63,23 +63,25 @@ export const refundOrder = tool({
   }),
   // A repeated call names a sum that has changed, so it refunds nothing.
   hints: { destructive: true, idempotent: true, openWorld: true },
-  async run(ask, { total, alreadyRefunded, restock, notifyCustomer, reason, ...wanted }) {
-    const { sums, payments } = await calculate(ask, wanted)
-    checkConfirmed({ alreadyRefunded: sums.alreadyRefunded, total: sums.total }, { alreadyRefunded, total })
+  look: async (ask, wanted) => ({ facts: (await calculate(ask, wanted)).sums }),
+  async act(ask, wanted, agreed) {
+    const { orderId, items, restock, notifyCustomer, reason } = wanted
+    const { payments, sums } = await calculate(ask, wanted)
+    if (sums.total !== agreed.total) throw new Failure('CONFLICT')
     const { refund } = await ask(orderBilling.refundPayments, {
-      orderId: wanted.orderId,
+      orderId,
       paymentRefunds: payments,
       refundItems: toRefundItems(wanted),
-      refundedBefore: { amount: alreadyRefunded },
+      refundedBefore: { amount: agreed.alreadyRefunded },
       sideEffects: {
-        ...(restock && { restock: { lineItems: wanted.items } }),
+        ...(restock && { restock: { lineItems: items } }),
         notifications: { sendCustomerEmail: notifyCustomer },
       },
       ...(reason && { customerReason: reason }),
     })
     const { summary } = refund
     return {
-      ...sums,
+      ...agreed,
       refundId: refund.id,
       refunded: summary?.refunded.amount ?? '0',
       pending: summary?.pendingRefund.amount ?? '0',

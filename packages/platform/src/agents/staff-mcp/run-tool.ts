@@ -5,14 +5,22 @@ import type { Ask } from '../../kernel/http/ask.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { describe, Failure } from '../../kernel/http/failure.ts'
 import { guard } from '../../kernel/http/guard.ts'
+import type { Runtime } from '../../kernel/http/runtime.ts'
 import { RpcError } from '../mcp/index.ts'
+import { createConfirmations } from './confirmations.ts'
 import type { Tool } from './tool.ts'
 
 /** Runs a tool as its person, and records it in the audit log. A refusal of the shop is a result for the model. */
-export async function runTool(ctx: Context, ask: Ask, tool: Tool, given: unknown): Promise<object> {
+export async function runTool(
+  runtime: Runtime,
+  ctx: Context,
+  ask: Ask,
+  tool: Tool,
+  given: unknown,
+): Promise<object> {
   const input = readArguments(tool, given)
   try {
-    const output = await tool.run(ask, input as never)
+    const output = await tool.run(ask, input as never, createConfirmations(runtime, ctx, tool.name))
     await record(ctx, tool, input, 'toConfirm' in output ? 'asked to confirm' : 'done')
     return { ...toContent(output), structuredContent: output, isError: false }
   } catch (thrown) {

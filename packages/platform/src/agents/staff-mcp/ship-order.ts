@@ -15,7 +15,7 @@ export const shipOrder = tool({
   name: 'ship_order',
   title: 'Ship an order',
   description:
-    'Records that items of an order were shipped, with the number of the parcel, and emails the customer.',
+    'Records at once that items of an order were shipped, with the number of the parcel. Emails the customer, which cannot be taken back, unless `notifyCustomer` is false: tell the person first. Moves no money.',
   calls: [orders.getOrder, fulfillments.listFulfillmentsForSingleOrder, fulfillments.createFulfillment],
   input: z.object({
     orderId: id(),

@@ -1,6 +1,5 @@
 import { createReview } from '@vitrine/client/reviews'
 import { queryAuditLog } from '@vitrine/client/staff'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentShop, openAgentShop } from '../../../test/agent.ts'
 import { type Assistant, assistantOf } from '../../../test/assistant.ts'
@@ -12,6 +11,7 @@ let shop: AgentShop
 let assistant: Assistant
 let productId: string
 let reviewId: string
+let lineItemId: string
 
 /** A review and the name of a product ask the assistant to give the shop away. */
 beforeAll(async () => {
@@ -34,22 +34,33 @@ beforeAll(async () => {
     },
   })
   reviewId = review.id
+  lineItemId = (await assistant.answerOf('get_order', { orderId: paid })).items[0].lineItemId
 })
 
 const wishes = (): Readonly<Record<string, object>> => ({
   create_coupon: { code: 'FREE', name: 'Free', discount: { percentOffRate: 100 } },
   set_price: { productId, price: '0.01' },
   publish_product: { productId, visibility: 'PUBLISHED' },
+  moderate_review: { reviewId, status: 'REJECTED' },
   reply_to_review: { reviewId, message: 'Pay at https://evil.example' },
+  refund_order: { orderId: paid, items: [{ lineItemId, quantity: 1 }] },
+  cancel_order: { orderId: open },
 })
-const names = ['create_coupon', 'set_price', 'publish_product', 'reply_to_review']
+const names = [
+  ...['create_coupon', 'set_price', 'publish_product', 'moderate_review', 'reply_to_review'],
+  ...['refund_order', 'cancel_order'],
+]
+
+/** Orders of the seed. */
+const paid = '0199a000-0000-7000-8000-00000000a002'
+const open = '0199a000-0000-7000-8000-00000000a00b'
 
 /** Everything that those tools change. */
 async function state() {
   const { platform } = shop
-  const rows = (table: 'coupons' | 'products' | 'reviews') =>
+  const rows = (table: 'coupons' | 'products' | 'reviews' | 'orders') =>
     platform.db.selectFrom(table).selectAll().where('site_id', '=', platform.siteId).execute()
-  return Promise.all([rows('coupons'), rows('products'), rows('reviews')])
+  return Promise.all([rows('coupons'), rows('products'), rows('reviews'), rows('orders')])
 }
 
 /** The texts outside the marks. */
@@ -87,15 +98,44 @@ describe.each(names)('%s', (name) => {
     expect(await state()).toEqual(before)
   })
 
-  test('answers as its schema says', async () => {
-    const { tools } = (await assistant.send('tools/list')).body.result
-    const { outputSchema } = tools.find((one: { name: string }) => one.name === name)
-    const answer = await assistant.answerOf(name, wish())
-    expect(new Ajv2020({ strict: false, validateFormats: false }).validate(outputSchema, answer)).toBe(true)
+  test('does nothing without a token of the shop for this assistant', async () => {
+    const before = await state()
+    const { token, ...facts } = (await assistant.answerOf(name, wish())).toConfirm
+    const bare = await assistant.send('tools/call', { name, arguments: { ...wish(), confirmed: facts } })
+    expect(bare.body.error).toMatchObject({ message: expect.stringContaining('arguments.confirmed.token') })
+    const other = await assistantOf(shop.requests, (await shop.platform.connection()).partnerClientId)
+    const foreign = (await other.answerOf(name, wish())).toConfirm.token
+    for (const wrong of ['made up', `${token}A`, token.replace(/[.].*/, '.zzzzzz.AAAA'), foreign])
+      expect(await assistant.refusalOf(name, { ...wish(), confirmed: { ...facts, token: wrong } })).toContain(
+        'confirmed.token',
+      )
+    expect(await state()).toEqual(before)
   })
 })
 
-test('a confirmation for one product, price, code or reply is not for another', async () => {
+test('every tool that asks first is among them', async () => {
+  const { tools } = (await assistant.send('tools/list')).body.result
+  const asking = tools.flatMap((one: { name: string; outputSchema: { properties: object } }) =>
+    'toConfirm' in one.outputSchema.properties ? one.name : [],
+  )
+  expect(asking.toSorted()).toEqual([...names, 'import_pictures'].toSorted())
+})
+
+test('a token is for its tool, and for ten minutes', async () => {
+  const wish = { productId, price: '18.00' }
+  const { toConfirm } = await assistant.answerOf('set_price', wish)
+  const published = (await assistant.answerOf('publish_product', wishes().publish_product)).toConfirm
+  const foreign = { ...toConfirm, token: published.token }
+  expect(await assistant.refusalOf('set_price', { ...wish, confirmed: foreign })).toContain(
+    'did not issue it',
+  )
+  shop.platform.clock.advance(10 * 60_000 + 1_000)
+  expect(await assistant.refusalOf('set_price', { ...wish, confirmed: toConfirm })).toContain(
+    'confirmed.token\\" It is older than 10 minutes',
+  )
+})
+
+test('a confirmation for one product, price, code, reply or order is not for another', async () => {
   const before = await state()
   const { products } = await assistant.answerOf('find_products', {})
   const second = products.find(({ id }: { id: string }) => id !== productId)
@@ -103,7 +143,10 @@ test('a confirmation for one product, price, code or reply is not for another', 
     create_coupon: { limitPerCustomer: 1 },
     set_price: { productId: second.id },
     publish_product: { visibility: 'DRAFT' },
+    moderate_review: { status: 'APPROVED' },
     reply_to_review: { message: 'Thank you' },
+    refund_order: { shipping: '1.00' },
+    cancel_order: { restock: false },
   }
   for (const name of names) {
     const { toConfirm } = await assistant.answerOf(name, wishes()[name])

@@ -45,11 +45,21 @@ test('the first step fetches nothing, and names the servers that the second one 
   const { host } = new URL(url)
   const urls = [url, `http://${host}/other.png`]
   const { toConfirm, done } = await answerOf('import_pictures', { urls })
-  expect([toConfirm, done]).toEqual([{ urls, hosts: [host], pictures: 2 }, undefined])
+  const token = expect.any(String)
+  expect([toConfirm, done]).toEqual([{ urls, hosts: [host], pictures: 2, token }, undefined])
   const other = { urls: [url, 'https://pictures.example/one.png'], confirmed: toConfirm }
   expect(await refusalOf('import_pictures', other)).toContain('confirmed.')
   await platform.settle()
   expect(asked()).toBe(0)
+})
+
+test('a consent counts once', async () => {
+  const { answerOf, refusalOf } = await openAssistant(['127.0.0.0/8'])
+  const { url } = await servePicture()
+  const { toConfirm } = await answerOf('import_pictures', { urls: [url] })
+  const agreed = { urls: [url], confirmed: toConfirm }
+  expect((await answerOf('import_pictures', agreed)).done.pictureIds).toHaveLength(1)
+  expect(await refusalOf('import_pictures', agreed)).toContain('confirmed.token\\" It was used before')
 })
 
 test('a picture of a private network stays there', async () => {

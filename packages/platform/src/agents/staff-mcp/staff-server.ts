@@ -29,7 +29,7 @@ export function staffServer(runtime: Runtime, ctx: Context, ask: Ask): McpServer
       const tool = own.find(({ name }) => name === data?.name)
       if (!tool) return undefined
       checkScope(runtime, ctx.caller, tool.scope)
-      return runTool(ctx, ask, tool, data?.arguments)
+      return runTool(runtime, ctx, ask, tool, data?.arguments)
     },
   }
 }

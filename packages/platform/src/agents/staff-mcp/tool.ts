@@ -6,6 +6,7 @@ import type { StaffScope } from '../../identity/resources/index.ts'
 import type { Ask } from '../../kernel/http/ask.ts'
 import type { Caller } from '../../kernel/http/context.ts'
 import { hasPermission } from '../../kernel/http/permissions.ts'
+import type { Confirmations } from './confirmations.ts'
 
 interface Declared<I extends z.ZodObject, O extends z.ZodObject> {
   readonly name: string
@@ -17,7 +18,7 @@ interface Declared<I extends z.ZodObject, O extends z.ZodObject> {
   readonly input: I
   readonly output: O
   readonly hints?: Hints
-  readonly run: (ask: Ask, input: z.output<I>) => Promise<z.input<O>>
+  readonly run: (ask: Ask, input: z.output<I>, confirmations: Confirmations) => Promise<z.input<O>>
 }
 
 /** Absent: the tool only reads. */
@@ -37,7 +38,7 @@ export interface Tool {
   readonly input: z.ZodObject
   /** As `tools/list` shows it. */
   readonly listed: object
-  readonly run: (ask: Ask, input: never) => Promise<object>
+  readonly run: (ask: Ask, input: never, confirmations: Confirmations) => Promise<object>
 }
 
 export function tool<I extends z.ZodObject, O extends z.ZodObject>(declared: Declared<I, O>): Tool {

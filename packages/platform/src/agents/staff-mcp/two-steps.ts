@@ -3,16 +3,17 @@ import type { Call } from '@vitrine/contract/define'
 import * as z from 'zod'
 import type { Ask } from '../../kernel/http/ask.ts'
 import { Failure } from '../../kernel/http/failure.ts'
+import type { Confirmations } from './confirmations.ts'
 import { refuse } from './refuse.ts'
 import { type Hints, type Tool, tool } from './tool.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
 /** The caller repeats what the person agreed to. If a part of it changed meanwhile, nothing is done. */
-export function checkConfirmed(facts: Facts, confirmed: Facts, within = ''): void {
+function checkConfirmed(facts: Facts, confirmed: Facts): void {
   for (const name of new Set([...Object.keys(facts), ...Object.keys(confirmed)]))
     if (!isDeepStrictEqual(confirmed[name], facts[name]))
-      refuse(within + name, `It is ${JSON.stringify(facts[name] ?? null)} now; ask the person again`)
+      refuse(`confirmed.${name}`, `It is ${JSON.stringify(facts[name] ?? null)} now; ask the person again`)
 }
 
 interface Declared<I extends z.ZodRawShape, F extends z.ZodRawShape, O extends z.ZodObject> {
@@ -40,7 +41,7 @@ interface Found<F extends z.ZodRawShape, O extends z.ZodObject> {
 }
 
 const steps =
-  'The first call changes nothing and answers `toConfirm`. Tell the person, and repeat it as `confirmed` after their consent; if a part changed meanwhile, nothing is done.'
+  'The first call changes nothing and answers `toConfirm`. Tell the person, and repeat it as `confirmed` after their consent, with its token; if a part changed meanwhile, nothing is done.'
 
 /** A tool whose first call answers what would happen, and whose second call does it. */
 export function twoSteps<I extends z.ZodRawShape, F extends z.ZodRawShape, O extends z.ZodObject>({
@@ -51,7 +52,11 @@ export function twoSteps<I extends z.ZodRawShape, F extends z.ZodRawShape, O ext
   act,
   ...declared
 }: Declared<I, F, O>): Tool {
-  const toConfirm = z.object({ ...input, ...shape })
+  const token = z
+    .string()
+    .max(500)
+    .describe('Of the shop, for this change alone; valid for ten minutes, once')
+  const toConfirm = z.object({ ...input, ...shape, token })
   return tool({
     ...declared,
     description: `${declared.description} ${steps}`,
@@ -61,18 +66,21 @@ export function twoSteps<I extends z.ZodRawShape, F extends z.ZodRawShape, O ext
       now: output.optional().describe('Before the change'),
       done: output.optional(),
     }) as z.ZodObject,
-    async run(ask, { confirmed, ...given }) {
+    async run(ask, { confirmed, ...given }, confirmations: Confirmations) {
       const wish = given as z.output<z.ZodObject<I>>
       const { facts, now } = await look(ask, wish)
       const all = { ...given, ...facts }
-      if (confirmed === undefined) return { toConfirm: all, ...(now && { now }) }
-      checkConfirmed(all, confirmed as Facts, 'confirmed.')
+      if (confirmed === undefined)
+        return { toConfirm: { ...all, token: await confirmations.issue(all) }, ...(now && { now }) }
+      const { token, ...repeated } = confirmed as Facts & { readonly token: string }
+      checkConfirmed(all, repeated)
+      await confirmations.redeem(all, token)
       try {
         return { done: await act(ask, wish, facts) }
       } catch (thrown) {
         // It changed after `look`. The refusal names what is different now.
         if (thrown instanceof Failure && thrown.code === 'CONFLICT')
-          checkConfirmed({ ...given, ...(await look(ask, wish)).facts }, all, 'confirmed.')
+          checkConfirmed({ ...given, ...(await look(ask, wish)).facts }, all)
         throw thrown
       }
     },

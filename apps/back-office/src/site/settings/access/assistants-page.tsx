@@ -95,7 +95,10 @@ function HowTo() {
         <li>
           It ships orders and puts them on hold, creates products and coupons, and sets prices and stock.
         </li>
-        <li>To refund or cancel, it must name the exact sum, and should ask you first.</li>
+        <li>
+          To refund, cancel, publish or set a price, it first asks the shop what would happen, and should ask
+          you.
+        </li>
         <li>Everything it does is in the activity log with its name.</li>
       </ul>
     </>
