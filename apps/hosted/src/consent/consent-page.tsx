@@ -114,9 +114,13 @@ function Afterwards({ host, selfNamed }: { readonly host: string | undefined; re
     <p className="text-ink-soft">
       {selfNamed ? `${texts().account.selfNamed} ` : null}
       {texts().account.revoke}
-      {host ? (
-        <> {fill(texts().account.continueToHost, <strong className="font-medium text-ink">{host}</strong>)}</>
-      ) : null}
+      {host ? <> {fill(placeOf(host), <strong className="font-medium text-ink">{host}</strong>)}</> : null}
     </p>
   )
 }
+
+/** Any program on the device can listen at a loopback address (RFC 8252, 8.3), under any name. */
+const placeOf = (host: string): string =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host)
+    ? texts().account.continueToProgram
+    : texts().account.continueToHost

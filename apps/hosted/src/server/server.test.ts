@@ -123,3 +123,14 @@ test.each([
     visit.address,
   ])
 })
+
+test.each([
+  ['club.plates.example', 'You continue to <'],
+  ['localhost.plates.example', 'You continue to <'],
+  ['127.0.0.1:4050', 'You continue to a program on this device ('],
+  ['[::1]:4050', 'You continue to a program on this device ('],
+])('consent for %s says where the answer goes', async (returnHost, sentence) => {
+  const document = { ...consentOf('ada'), returnHost } as unknown as PageData
+  const { html } = await draw({ ...(await visitOf()), document })
+  expect(html.replaceAll('<!-- -->', '')).toContain(sentence)
+})

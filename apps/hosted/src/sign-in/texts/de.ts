@@ -270,6 +270,8 @@ export const texts: AccountTexts = {
   allow: 'Erlauben',
   revoke: 'Sie können dies jederzeit in den Sicherheitseinstellungen Ihres Kontos widerrufen.',
   continueToHost: 'Danach geht es weiter zu {}.',
+  continueToProgram:
+    'Danach geht es weiter zu einem Programm auf diesem Gerät ({}). Erlauben Sie es nur, wenn Sie es gerade selbst gestartet haben.',
   rights: {
     profile: { title: 'Ihr Profil sehen', detail: 'Ihr Name und Foto.' },
     email: 'Ihre E-Mail-Adresse sehen',

@@ -257,6 +257,8 @@ export const texts = {
   allow: 'Allow',
   revoke: 'You can revoke this at any time in the security settings of your account.',
   continueToHost: 'You continue to {}.',
+  continueToProgram:
+    'You continue to a program on this device ({}). Allow it only if you have just started it yourself.',
   rights: {
     profile: { title: 'See your profile', detail: 'Your name and photo.' },
     email: 'See your email address',
