@@ -9,7 +9,22 @@ import { openBackOffice } from '../back-office.ts'
 import { test } from '../fixtures.ts'
 import { staffCall } from '../staff-call.ts'
 
-const content = Buffer.from('%PDF-1.7').toString('base64')
+/** A page of 4 by 6 inches. */
+const content = Buffer.from(
+  `%PDF-1.7
+1 0 obj
+<</Type/Catalog/Pages 2 0 R>>
+endobj
+2 0 obj
+<</Type/Pages/Kids[3 0 R]/Count 1>>
+endobj
+3 0 obj
+<</Type/Page/Parent 2 0 R/MediaBox[0 0 288 432]>>
+endobj
+trailer
+<</Root 1 0 R>>
+%%EOF`,
+).toString('base64')
 
 interface Rates {
   readonly rates: readonly { readonly labelProviderId: string; readonly service: string }[]
@@ -106,20 +121,19 @@ test('an owner connects a carrier, buys a label with a shipment, prints it and v
     labelProviderId: rates[0]?.labelProviderId,
     service: rates[0]?.service,
   })
-  await page
-    .getByRole('checkbox', { name: /^Select order/ })
-    .first()
-    .check()
+  const boxes = page.getByRole('checkbox', { name: /^Select order/ })
+  for (const index of [0, 1]) await boxes.nth(index).check()
   await page.getByRole('button', { name: 'More actions for the selected orders' }).click()
   await page.getByRole('button', { name: 'Buy shipping labels' }).click()
   const bulk = page.getByRole('dialog', { name: 'Buy shipping labels' })
-  await bulk.getByRole('button', { name: 'Buy labels for 1 order' }).click()
-  await expect(bulk.getByText('1 order shipped with a label.')).toBeVisible()
+  await bulk.getByRole('button', { name: 'Buy labels for 2 orders' }).click()
+  await expect(bulk.getByText('2 orders shipped with a label.')).toBeVisible()
   const { shippingLabels } = await call<Labels>(`GET /v1/shipping-labels?orderId=${id}`)
   expect(shippingLabels.map(({ status }) => status)).toEqual(['BOUGHT'])
-  const saved = page.waitForEvent('download')
-  await bulk.getByRole('button', { name: 'Download label' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^label-\d{5}\.pdf$/)
+  const printed = page.waitForEvent('popup')
+  await bulk.getByRole('button', { name: 'Print 2 labels' }).click()
+  await (await printed).close()
+  await expect(page.getByText('2 labels ready in a new window.')).toBeVisible()
   await expectAccessible(page)
   carrier.close()
 })

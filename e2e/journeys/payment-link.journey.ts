@@ -4,26 +4,11 @@ import { expectAccessible } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { cardFor, fillInCard } from '../purchase.ts'
 import { staffCall } from '../staff-call.ts'
+import { createOrder } from '../staff-order.ts'
 
 test('the unpaid rest of an order is paid by its link, once', async ({ page, world, open }) => {
   const call = <T>(path: string, body: object) => staffCall<T>(world.platform, world.connection, path, body)
-  const { order } = await call<{ order: { id: string } }>('POST /v1/orders', {
-    order: {
-      channelInfo: { type: 'POS' },
-      lineItems: [
-        {
-          productName: { original: 'A pot, as agreed on' },
-          quantity: 1,
-          price: { amount: '20.00' },
-          itemType: { preset: 'PHYSICAL' },
-        },
-      ],
-      priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '20.00' } },
-      buyerInfo: { email: 'pays.later@example.com' },
-      paymentStatus: 'NOT_PAID',
-    },
-    settings: { notifications: { sendNotificationToBuyer: false } },
-  })
+  const order = await createOrder(world, 'pays.later@example.com')
   const due = { title: 'What is left of your pot', amount: { amount: '5.00' }, orderId: order.id }
   const { orderPaymentRequestUrl } = await call<{ orderPaymentRequestUrl: string }>(
     'POST /v1/order-payment-requests',

@@ -1,31 +1,56 @@
 import type { Client } from '@vitrine/client'
 import { getShippingLabelDocument } from '@vitrine/client/shipping-labels'
 
-interface LabelFile {
-  readonly url: string
-  readonly extension: 'pdf' | 'png'
-}
+import { counted } from './format.ts'
+import type { LabelDocument } from './join-labels.ts'
 
 /** Opens the document of a label in a new window. */
 export async function openLabel(client: Client, shippingLabelId: string): Promise<void> {
-  const { url } = await labelFile(client, shippingLabelId)
-  window.open(url, '_blank', 'noopener')
+  window.open(addressOf(await loadLabel(client, shippingLabelId)), '_blank', 'noopener')
 }
 
-/** Saves the document of a label as a file. */
-export async function saveLabel(client: Client, shippingLabelId: string, name: string): Promise<void> {
-  const { url, extension } = await labelFile(client, shippingLabelId)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.${extension}`
+export interface PrintedLabel {
+  readonly id: string
+  /** The number of its order. */
+  readonly number: string
+}
+
+/** Opens labels as one PDF, and returns a sentence about it. Saves the PDF if the browser opens no window. */
+export async function printLabels(client: Client, labels: readonly PrintedLabel[]): Promise<string> {
+  const documents: LabelDocument[] = []
+  for (const { id } of labels) documents.push(await loadLabel(client, id))
+  // The library that joins PDFs is large, so a page without labels does not load it.
+  const { joinLabels } = await import('./join-labels.ts')
+  const { joined, apart } = await joinLabels(documents)
+  for (const index of apart) {
+    const document = documents[index]
+    if (document) save(document, `label-${labels[index]?.number}`)
+  }
+  const saved = apart.length > 0 ? `${countOf(apart.length)} saved as separate files.` : ''
+  if (!joined) return saved
+  const count = countOf(labels.length - apart.length)
+  if (window.open(addressOf(joined), '_blank')) return `${count} ready in a new window. ${saved}`.trim()
+  save(joined, 'labels')
+  return `${count} saved in one file. ${saved}`.trim()
+}
+
+const countOf = (labels: number): string => counted(labels, 'label', 'labels')
+
+async function loadLabel(client: Client, shippingLabelId: string): Promise<LabelDocument> {
+  const { mediaType, content } = await getShippingLabelDocument(client, { shippingLabelId })
+  return { mediaType, bytes: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)) }
+}
+
+function save(document: LabelDocument, name: string): void {
+  const link = window.document.createElement('a')
+  link.href = addressOf(document)
+  link.download = `${name}.${document.mediaType === 'image/png' ? 'png' : 'pdf'}`
   link.click()
 }
 
-async function labelFile(client: Client, shippingLabelId: string): Promise<LabelFile> {
-  const { mediaType, content } = await getShippingLabelDocument(client, { shippingLabelId })
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+function addressOf({ bytes, mediaType }: LabelDocument): string {
   const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
   // The window or the file has the document by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return { url, extension: mediaType === 'image/png' ? 'png' : 'pdf' }
+  return url
 }

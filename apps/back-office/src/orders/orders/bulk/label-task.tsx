@@ -9,22 +9,16 @@ import {
   type ShippingLabel,
 } from '@vitrine/client/shipping-labels'
 import { Button } from '@vitrine/ui/button'
-import { DownloadIcon } from '@vitrine/ui/icons'
+import { PrinterIcon } from '@vitrine/ui/icons'
 
-import { saveLabel } from '../../../data/label-document.ts'
+import { type PrintedLabel, printLabels } from '../../../data/label-document.ts'
 import { useAction } from '../../../shell/use-action.ts'
 import { trackingOf } from '../../order/shipments/label-tracking.ts'
 import type { EachTask } from './order-tasks.ts'
 
-interface BoughtLabel {
-  readonly id: string
-  /** The number of its order. */
-  readonly number: string
-}
-
 /** Buys the cheapest label of each order, unless it has a label already, and marks the order as shipped. */
 export function labelTask(client: Client): EachTask {
-  const bought: BoughtLabel[] = []
+  const bought: PrintedLabel[] = []
   return {
     by: 'each',
     label: 'Buy labels for',
@@ -49,7 +43,7 @@ export function labelTask(client: Client): EachTask {
         },
       })
     },
-    result: () => (bought.length > 0 ? <SaveLabels client={client} labels={bought} /> : null),
+    result: () => (bought.length > 0 ? <PrintLabels client={client} labels={bought} /> : null),
   }
 }
 
@@ -72,22 +66,18 @@ async function buyCheapest(client: Client, { id: orderId }: Order) {
 
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code })
 
-interface SaveLabelsProps {
+interface PrintLabelsProps {
   readonly client: Client
-  readonly labels: readonly BoughtLabel[]
+  readonly labels: readonly PrintedLabel[]
 }
 
-function SaveLabels({ client, labels }: SaveLabelsProps) {
+function PrintLabels({ client, labels }: PrintLabelsProps) {
   const { busy, run } = useAction()
-  const save = () =>
-    void run(async () => {
-      for (const { id, number } of labels) await saveLabel(client, id, `label-${number}`)
-      return { message: labels.length === 1 ? 'The label is saved.' : `${labels.length} labels are saved.` }
-    })
+  const print = () => void run(async () => ({ message: await printLabels(client, labels) }))
   return (
     <div>
-      <Button variant="secondary" size="sm" busy={busy} icon={<DownloadIcon size={16} />} onClick={save}>
-        {labels.length === 1 ? 'Download label' : `Download ${labels.length} labels`}
+      <Button variant="secondary" size="sm" busy={busy} icon={<PrinterIcon size={16} />} onClick={print}>
+        {labels.length === 1 ? 'Print label' : `Print ${labels.length} labels`}
       </Button>
     </div>
   )
