@@ -42,39 +42,47 @@ export interface ActOptions {
 export function act<O extends Outcome>(
   args: ActionFunctionArgs,
   intents: Readonly<Record<string, Work<O | Outcome>>>,
+  options: ActOptions = {},
+) {
+  return site.forMember(args, (session) => actIn(session, args, intents, options))
+}
+
+/** Runs the submitted form of a page in any session, such as that of the guest who bought. */
+export async function actIn<O extends Outcome>(
+  session: Session,
+  args: ActionFunctionArgs,
+  intents: Readonly<Record<string, Work<O | Outcome>>>,
   { secret = [], returnTo, mistakes = {} }: ActOptions = {},
 ) {
-  return site.forMember(args, async (session) => {
-    const form = await args.request.formData()
-    const verbatim = (name: string) => String(form.get(name) ?? '')
-    const acting: Acting = {
-      client: session.client,
-      session,
-      field: (name) => verbatim(name).trim(),
-      verbatim,
-    }
-    const intent = acting.field('intent')
-    const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined
-    if (!work) throw data({ code: 'PAGE_NOT_FOUND' }, { status: 404 })
-    const typed = Object.fromEntries(
-      [...form].flatMap(([name, value]) =>
-        typeof value === 'string' && !secret.includes(name) ? [[name, value]] : [],
-      ),
-    )
-    const answer = (status: number, outcome: Outcome) => data({ typed, ...outcome, intent }, { status })
-    try {
-      const outcome = await work(acting)
-      return outcome.fields ? answer(400, outcome) : data({ ...outcome, intent }, { status: 200 })
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      if (error.code === 'REAUTHENTICATION_REQUIRED') throw signInAgain(returnTo?.(acting) ?? pathOf(args))
-      const known = mistakes[error.code]
-      if (known) return answer(error.status, mistake(...known))
-      if (error.status === 401) throw error
-      const failure = error.status ? failureOf(error) : toFailure(error).data
-      return answer(error.status || 503, { failure })
-    }
-  })
+  const form = await args.request.formData()
+  const verbatim = (name: string) => String(form.get(name) ?? '')
+  const acting: Acting = {
+    client: session.client,
+    session,
+    field: (name) => verbatim(name).trim(),
+    verbatim,
+  }
+  const intent = acting.field('intent')
+  const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined
+  if (!work) throw data({ code: 'PAGE_NOT_FOUND' }, { status: 404 })
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !secret.includes(name) ? [[name, value]] : [],
+    ),
+  )
+  const answer = (status: number, outcome: Outcome) => data({ typed, ...outcome, intent }, { status })
+  try {
+    const outcome = await work(acting)
+    return outcome.fields ? answer(400, outcome) : data({ ...outcome, intent }, { status: 200 })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.code === 'REAUTHENTICATION_REQUIRED') throw signInAgain(returnTo?.(acting) ?? pathOf(args))
+    const known = mistakes[error.code]
+    if (known) return answer(error.status, mistake(...known))
+    if (error.status === 401) throw error
+    const failure = error.status ? failureOf(error) : toFailure(error).data
+    return answer(error.status || 503, { failure })
+  }
 }
 
 /** Redirects to the sign-in page, even if a user is signed in there, and back. */

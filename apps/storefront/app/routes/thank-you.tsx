@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { renewDownloads } from '@vitrine/client/digital-downloads'
 import { getOrder } from '@vitrine/client/orders'
 import { orderOptions } from '@vitrine/react/orders'
 import { useClient } from '@vitrine/react/provider'
@@ -14,6 +15,8 @@ import {
   useLoaderData,
 } from 'react-router'
 
+import { actIn } from '../account/act.server.ts'
+import { Outcome } from '../account/outcome.tsx'
 import type { Failure } from '../data/failure.ts'
 import { useSite } from '../data/site.ts'
 import { loadAfterOrder } from '../orders/after-order.server.ts'
@@ -23,7 +26,7 @@ import { headingOf, nextSentences } from '../orders/next.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { PaymentInstructions } from '../orders/payment-instructions.tsx'
 import { TestOrder } from '../orders/test-order.tsx'
-import { load, toFailure } from '../server/load.server.ts'
+import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { loadsMoreTexts, moreTexts } from '../texts/texts.ts'
@@ -42,15 +45,21 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { orderId, isBooked }
   })
 
-/** Opens the sign-up for a guest, with the email address of the order. */
-export const action = async (args: ActionFunctionArgs) => {
-  const session = site.getSession(args.context)
+export const action = (args: ActionFunctionArgs) => {
   const id = args.url.searchParams.get('orderId') ?? ''
-  const { order } = await getOrder(session.client, { id }).catch((error: unknown) => {
-    throw toFailure(error)
+  return actIn(site.getSession(args.context), args, {
+    async 'renew-downloads'({ client }) {
+      await renewDownloads(client, { orderId: id })
+      return { done: moreTexts.orders.newLinkMade }
+    },
+    /** Opens the sign-up for a guest, with the email address of the order. */
+    async 'create-account'({ client, session }) {
+      const { order } = await getOrder(client, { id })
+      const redirectUri = session.origin + site.paths.callback
+      const signUp = { email: order.buyerInfo.email }
+      throw await beginSignIn(session, { redirectUri, returnTo: '/account', signUp })
+    },
   })
-  const redirectUri = session.origin + site.paths.callback
-  return beginSignIn(session, { redirectUri, returnTo: '/account', signUp: { email: order.buyerInfo.email } })
 }
 
 export const clientMiddleware = loadsMoreTexts
@@ -97,12 +106,13 @@ export default function ThankYou() {
           <Form method="post" reloadDocument className="vt-screen-only mt-10 border-t border-line pt-6">
             <h2 className="text-2xl">{moreTexts.orders.createAccountTitle}</h2>
             <p className="mt-2 mb-4 text-ink-soft">{moreTexts.orders.createAccountHint}</p>
-            <Button type="submit" variant="secondary">
+            <Button type="submit" name="intent" value="create-account" variant="secondary">
               {moreTexts.orders.createAccount}
             </Button>
           </Form>
         )}
       </div>
+      <Outcome of={['renew-downloads', 'create-account']} />
       <OrderView order={order} />
     </div>
   )
