@@ -148,6 +148,19 @@ export const staff = {
     output: z.object({ assistants: z.array(StaffAssistant) }),
     example: {},
   }),
+  queryMyAssistantActivity: call('POST /v1/staff/my/assistant-activity/query', {
+    summary: 'Reads how the caller’s own assistants used their tools, the newest first.',
+    access: ['staff'],
+    permission: 'none',
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'Filters: id, date; sorted by date, the newest first by default.',
+      ),
+    }),
+    output: z.object({ entries: z.array(AuditEntry), metadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { cursorPaging: { limit: 20 } } },
+  }),
   cutOffStaffAssistant: call('DELETE /v1/staff/{id}/assistants/{clientId}', {
     summary: 'Ends the access of a colleague’s assistant at once. A missing assistant is no error.',
     access: ['staff'],

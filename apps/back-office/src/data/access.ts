@@ -11,6 +11,7 @@ import {
   listStaffAssistants,
   listStaffRoles,
   queryAuditLog,
+  queryMyAssistantActivity,
 } from '@vitrine/client/staff'
 
 export const accessKeys = {
@@ -89,10 +90,10 @@ export const permissionsOptions = (client: Client) =>
 
 const pageSize = 50
 
-/** The activity of all, or what assistants did. */
+/** The activity of all, what all assistants did, or what one’s own did. */
 export async function activityPage(
   client: Client,
-  of: 'all' | 'assistants',
+  of: 'all' | 'assistants' | 'own',
   cursor: string,
   signal: AbortSignal,
 ) {
@@ -100,6 +101,7 @@ export async function activityPage(
     ...(of === 'assistants' && !cursor && { filter: { action: 'assistant used a tool' } }),
     cursorPaging: { limit: pageSize, ...(cursor && { cursor }) },
   }
-  const { entries, metadata } = await queryAuditLog(client, { query }, { signal })
+  const ask = of === 'own' ? queryMyAssistantActivity : queryAuditLog
+  const { entries, metadata } = await ask(client, { query }, { signal })
   return { rows: entries, next: metadata.cursors.next }
 }

@@ -25,7 +25,6 @@ import {
 } from '@vitrine/ui/icons'
 
 import { may } from '../data/may.ts'
-import { mySettingsPages } from '../site/settings/settings-pages.ts'
 
 /** The pages in groups: sales, catalogue, pricing, people, content, settings. */
 const pages = [
@@ -72,5 +71,5 @@ export const myPages: readonly (readonly Page[])[] = pages
   .filter((group) => group.length > 0)
 
 function isPermitted(page: Page): boolean {
-  return 'needs' in page ? may(page.needs) : mySettingsPages.length > 0
+  return !('needs' in page) || may(page.needs)
 }

@@ -166,6 +166,17 @@ export interface ListStaffAssistantsOutput {
 
 export type ListStaffAssistantsError = never
 
+export interface QueryMyAssistantActivityInput {
+  readonly query?: CursorQuery
+}
+
+export interface QueryMyAssistantActivityOutput {
+  readonly entries: readonly AuditEntry[]
+  readonly metadata: CursorPagingMetadata
+}
+
+export type QueryMyAssistantActivityError = 'INVALID_CURSOR'
+
 export interface CutOffStaffAssistantInput {
   readonly id: string
   readonly clientId: string
@@ -257,6 +268,10 @@ export const removeStaff = (to: Client, input: RemoveStaffInput, options?: CallO
 /** Lists the assistants of all staff, those of the owner first. */
 export const listStaffAssistants = (to: Client, input?: ListStaffAssistantsInput, options?: CallOptions): Promise<ListStaffAssistantsOutput> =>
   send(to, 'GET /v1/staff/assistants', input, options, { assistants: { '*': { consent: { givenDate: 0, lastUsedDate: 0 } } } })
+
+/** Reads how the caller’s own assistants used their tools, the newest first. */
+export const queryMyAssistantActivity = (to: Client, input?: QueryMyAssistantActivityInput, options?: CallOptions): Promise<QueryMyAssistantActivityOutput> =>
+  send(to, 'read POST /v1/staff/my/assistant-activity/query', input, options, { entries: { '*': { date: 0 } } })
 
 /** Ends the access of a colleague’s assistant at once. A missing assistant is no error. */
 export const cutOffStaffAssistant = (to: Client, input: CutOffStaffAssistantInput, options?: CallOptions): Promise<CutOffStaffAssistantOutput> =>

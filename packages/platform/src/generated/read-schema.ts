@@ -607,6 +607,8 @@ type StaffReads {
   listStaff: StaffListStaffAnswer
   """Lists the assistants of all staff, those of the owner first."""
   listStaffAssistants: StaffListStaffAssistantsAnswer
+  """Reads how the caller’s own assistants used their tools, the newest first."""
+  queryMyAssistantActivity(query: CursorQueryInput): StaffQueryMyAssistantActivityAnswer
   """Lists the roles: the platform’s roles first, then the site’s roles by name."""
   listStaffRoles: StaffListStaffRolesAnswer
   """Reads the audit log: changes to accounts, roles, keys and apps, and sign-ins on behalf of members."""
@@ -7085,6 +7087,11 @@ type StaffMember {
 }
 
 type StaffQueryAuditLogAnswer {
+  entries: [AuditEntry!]!
+  metadata: CursorPagingMetadata!
+}
+
+type StaffQueryMyAssistantActivityAnswer {
   entries: [AuditEntry!]!
   metadata: CursorPagingMetadata!
 }

@@ -159,6 +159,17 @@ export interface ListStaffAssistantsOutput {
 
 export type ListStaffAssistantsError = never
 
+export interface QueryMyAssistantActivityInput {
+  readonly query?: CursorQuery
+}
+
+export interface QueryMyAssistantActivityOutput {
+  readonly entries: readonly AuditEntry[]
+  readonly metadata: CursorPagingMetadata
+}
+
+export type QueryMyAssistantActivityError = 'INVALID_CURSOR'
+
 export interface CutOffStaffAssistantInput {
   readonly id: string
   readonly clientId: string
@@ -234,6 +245,8 @@ export interface StaffHandlers {
   removeStaff(input: RemoveStaffInput, ctx: Context<RemoveStaffError>): Promise<Answered<RemoveStaffOutput>>
   /** Lists the assistants of all staff, those of the owner first. */
   listStaffAssistants(input: ListStaffAssistantsInput, ctx: Context<ListStaffAssistantsError>): Promise<Answered<ListStaffAssistantsOutput>>
+  /** Reads how the caller’s own assistants used their tools, the newest first. */
+  queryMyAssistantActivity(input: QueryMyAssistantActivityInput, ctx: Context<QueryMyAssistantActivityError>): Promise<Answered<QueryMyAssistantActivityOutput>>
   /** Ends the access of a colleague’s assistant at once. A missing assistant is no error. */
   cutOffStaffAssistant(input: CutOffStaffAssistantInput, ctx: Context<CutOffStaffAssistantError>): Promise<Answered<CutOffStaffAssistantOutput>>
   /** Lists the roles: the platform’s roles first, then the site’s roles by name. */

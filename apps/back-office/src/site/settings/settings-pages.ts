@@ -107,7 +107,7 @@ const groups = [
       },
       {
         to: '/settings/assistants',
-        needs: 'ORDERS.READ',
+        needs: undefined,
         name: 'Assistants',
         detail: 'Connect an AI assistant that works in the shop for you.',
       },
@@ -199,7 +199,10 @@ const groups = [
 
 /** The pages that the staff member can open, in groups. */
 export const mySettingsGroups = groups
-  .map(({ title, pages }) => ({ title, pages: pages.filter(({ needs }) => may(needs)) }))
+  .map(({ title, pages }) => ({
+    title,
+    pages: pages.filter(({ needs }) => needs === undefined || may(needs)),
+  }))
   .filter(({ pages }) => pages.length > 0)
 
 export const mySettingsPages = mySettingsGroups.flatMap(({ pages }) => pages)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findClient } from '../../identity/clients/index.ts'
-import { audit } from '../../identity/identities/index.ts'
+import { audit, toolUse } from '../../identity/identities/index.ts'
 import type { Ask } from '../../kernel/http/ask.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { describe, Failure } from '../../kernel/http/failure.ts'
@@ -49,5 +49,5 @@ async function record(ctx: Context, { name }: Tool, input: object, outcome: stri
   const clientId = ctx.caller.clientId ?? ''
   const assistant = (await findClient(ctx, clientId))?.name ?? clientId
   const detail = { assistant, clientId, tool: name, outcome, ...ids }
-  await audit(ctx, { action: 'assistant used a tool', detail })
+  await audit(ctx, { action: toolUse, detail })
 }

@@ -273,6 +273,31 @@ describe('the tools', () => {
   })
 })
 
+test('all staff read what their own assistants did, and nothing else', async () => {
+  const boss = await signInColleague(world)
+  const colleague = await hire(world, boss, { permissions: ['REVIEWS.READ'] })
+  const who = { email: colleague.email, password: 'a password for work' }
+  const { authorization } = await linkAssistant(world, { clientId, who })
+  const query = (more: object = {}) =>
+    colleague.send('POST', '/v1/staff/my/assistant-activity/query', { query: more })
+  expect((await query()).body.entries).toEqual([])
+  await call('list_reviews', {}, authorization)
+  await call('list_reviews', { limit: 1 }, authorization)
+  await call('find_orders')
+
+  const { entries } = (await query()).body
+  expect(entries).toHaveLength(2)
+  for (const entry of entries)
+    expect(entry).toMatchObject({ actor: { id: colleague.id }, detail: { tool: 'list_reviews', clientId } })
+  expect((await query({ filter: { actorId: boss.id } })).body.entries).toEqual([])
+  const first = (await query({ cursorPaging: { limit: 1 } })).body
+  const next = (await query({ cursorPaging: { limit: 1, cursor: first.metadata.cursors.next } })).body
+  expect([...first.entries, ...next.entries]).toEqual(entries)
+  expect(
+    (await world.post('/v1/staff/my/assistant-activity/query', {}, { authorization: world.apiKey })).status,
+  ).toBe(403)
+})
+
 test('speaks the revision without a handshake too', async () => {
   const version = '2026-07-28'
   const _meta = {

@@ -16,6 +16,9 @@ export interface AuditEntry {
   readonly actor?: string
 }
 
+/** The action of an assistant of staff. */
+export const toolUse = 'assistant used a tool'
+
 /** Records changes in the audit log, such as of an account or of the sign-in settings. */
 export async function audit(
   scope: Scope & Pick<Context, 'caller'>,

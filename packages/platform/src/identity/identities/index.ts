@@ -1,5 +1,5 @@
-export { actorName, audit } from './audit.ts'
-export { type AuditRow, findAuditEntries } from './audit-query.ts'
+export { actorName, audit, toolUse } from './audit.ts'
+export { type AuditRow, findAuditEntries, findOwnToolUses } from './audit-query.ts'
 export {
   startEmailVerification,
   tryEmailVerification,

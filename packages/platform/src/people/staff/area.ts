@@ -2,7 +2,7 @@ import type { StaffHandlers } from '../../generated/staff.ts'
 import { listStaffAccounts } from '../../identity/identities/index.ts'
 import type { Area } from '../../kernel/area.ts'
 import { cutOffStaffAssistant, listStaffAssistants } from './assistants.ts'
-import { queryAuditLog } from './audit-log.ts'
+import { queryAuditLog, queryMyAssistantActivity } from './audit-log.ts'
 import { changeStaffRole, inviteStaff, removeStaff, resendStaffInvitation } from './people.ts'
 import { getMyStaffProfile, listPermissions, updateMyStaffProfile } from './profile.ts'
 import { createStaffRole, deleteStaffRole, listStaffRoles, updateStaffRole } from './roles.ts'
@@ -18,6 +18,7 @@ const handlers: StaffHandlers = {
   changeStaffRole,
   removeStaff,
   listStaffAssistants,
+  queryMyAssistantActivity,
   cutOffStaffAssistant,
   listStaffRoles,
   createStaffRole,

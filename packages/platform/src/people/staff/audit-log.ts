@@ -3,16 +3,35 @@ import type {
   QueryAuditLogError,
   QueryAuditLogInput,
   QueryAuditLogOutput,
+  QueryMyAssistantActivityError,
+  QueryMyAssistantActivityInput,
+  QueryMyAssistantActivityOutput,
 } from '../../generated/staff.ts'
 import { toActors } from '../../identity/clients/index.ts'
-import { findAuditEntries, namesOfAccounts } from '../../identity/identities/index.ts'
+import {
+  type AuditRow,
+  findAuditEntries,
+  findOwnToolUses,
+  namesOfAccounts,
+} from '../../identity/identities/index.ts'
+import type { Page } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
 
 export async function queryAuditLog(
   { query }: QueryAuditLogInput,
   ctx: Context<QueryAuditLogError>,
 ): Promise<QueryAuditLogOutput> {
-  const { rows, metadata } = await findAuditEntries(ctx, query)
+  return toEntries(ctx, await findAuditEntries(ctx, query))
+}
+
+export async function queryMyAssistantActivity(
+  { query }: QueryMyAssistantActivityInput,
+  ctx: Context<QueryMyAssistantActivityError>,
+): Promise<QueryMyAssistantActivityOutput> {
+  return toEntries(ctx, await findOwnToolUses(ctx, query))
+}
+
+async function toEntries(ctx: Context, { rows, metadata }: Page<AuditRow>): Promise<QueryAuditLogOutput> {
   const actorOf = await toActors(
     ctx,
     rows.map(({ actor }) => actor),

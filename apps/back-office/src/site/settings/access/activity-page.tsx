@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 
 import { accessKeys, activityPage } from '../../../data/access.ts'
 import { formatMoment } from '../../../data/format.ts'
+import { may } from '../../../data/may.ts'
 import { useCursorList } from '../../../list/use-cursor-list.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { toText } from './activity-text.ts'
@@ -18,15 +19,21 @@ const views = [
 export function ActivityPage() {
   const client = useClient()
   const [address, setAddress] = useSearchParams()
-  const of = address.get('of') === 'assistants' ? 'assistants' : 'all'
+  const seesAll = may('STAFF.READ')
+  const wished = address.get('of') === 'assistants' ? 'assistants' : 'all'
+  const of = seesAll ? wished : 'own'
   const list = useCursorList([...accessKeys.activity, of], (cursor, signal) =>
     activityPage(client, of, cursor, signal),
   )
   return (
     <SettingsFrame
-      title="Activity log"
-      detail="Changes to accounts, roles, keys and apps, and what assistants did, newest first."
-      actions={views.map(({ value, name }) => (
+      title={seesAll ? 'Activity log' : 'Activity of your assistants'}
+      detail={
+        seesAll
+          ? 'Changes to accounts, roles, keys and apps, and what assistants did, newest first.'
+          : 'The work of your assistants, newest first.'
+      }
+      actions={(seesAll ? views : undefined)?.map(({ value, name }) => (
         <Button
           key={value}
           variant="secondary"
@@ -47,8 +54,9 @@ export function ActivityPage() {
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState title="No activity yet">
-            Invitations, API keys, apps, sign-ins on behalf of members and the work of assistants will appear
-            here.
+            {seesAll
+              ? 'Invitations, API keys, apps, sign-ins on behalf of members and the work of assistants will appear here.'
+              : 'The work of the assistants that you connect will appear here.'}
           </EmptyState>
         ) : (
           <>

@@ -46,16 +46,12 @@ export function AssistantsPage() {
           ) : (
             <p className="mt-2 text-ink-soft">The assistants that you connect will be listed here.</p>
           )}
-          {may('STAFF.READ') ? (
-            <>
-              <StaffAssistants />
-              <p className="mt-6 text-sm">
-                <Link to="/settings/activity?of=assistants" className="underline">
-                  Activity of assistants
-                </Link>
-              </p>
-            </>
-          ) : null}
+          {may('STAFF.READ') ? <StaffAssistants /> : null}
+          <p className="mt-6 text-sm">
+            <Link to="/settings/activity?of=assistants" className="underline">
+              {may('STAFF.READ') ? 'Activity of assistants' : 'Activity of your assistants'}
+            </Link>
+          </p>
           {may('AGENTS.MANAGE') && may('SETTINGS.READ') ? <AgenticCommerce /> : null}
           <CutOffDialog
             open={leaving !== undefined}
