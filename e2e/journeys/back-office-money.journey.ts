@@ -111,12 +111,12 @@ test('an invoice is created and sent', async ({ page, world }) => {
 })
 
 test('an authorised payment is captured on the page of payments', async ({ page, world }) => {
-  await openBackOffice(page, world, '/payments')
-  const authorized = page.getByRole('region', { name: 'Authorised' })
-  const captures = authorized.getByRole('button', { name: /^Capture order \d+$/ })
-  await expect(captures.first()).toBeVisible()
-  const name = (await captures.first().textContent()) ?? ''
-  await captures.first().click()
+  await openBackOffice(page, world, '/payments?state=authorized')
+  const menus = page.getByRole('button', { name: /^Actions for payment of order \d+$/ })
+  await expect(menus.first()).toBeVisible()
+  const name = (await menus.first().textContent()) ?? ''
+  await menus.first().click()
+  await page.getByRole('button', { name: 'Capture', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Capture payment' })
   await expect(dialog.getByText('The full authorised amount.')).toBeVisible()
   await expectAccessible(page)

@@ -60,7 +60,7 @@ test('a phone order is collected by the keyboard, survives a reload, and is sent
   await page.reload()
   await expect(page.getByLabel('Note')).toHaveValue('Ring twice')
   await open(`${world.backOffice}/orders/drafts`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nora Quill' })).toContainText('€59.40')
+  await expect(page.getByRole('row').filter({ hasText: 'Nora Quill' })).toContainText('€59.40')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Nora Quill' }).click()
   await page.getByRole('radio', { name: /^Send payment link/ }).check()

@@ -7,12 +7,16 @@ import {
 } from '@vitrine/client/order-transactions'
 import { type Order, searchOrders } from '@vitrine/client/orders'
 
-import { authorizedMinor } from '../orders/order/payments/authorized-amount.ts'
+import { authorizedAmount, authorizedMinor } from '../orders/order/payments/authorized-amount.ts'
 import type { Payment } from '../orders/order/payments/payment-text.ts'
 
 export interface OpenPayment {
+  /** The id of the payment. */
+  readonly id: string
   readonly order: Order
   readonly payment: Payment
+  /** The authorised amount that is not captured; absent for pending payments. */
+  readonly authorized?: string
   /** The expiry of the authorisation, if it is soon. */
   readonly expiresAt?: Date
   /** The provider's code of the last failure. */
@@ -20,8 +24,9 @@ export interface OpenPayment {
 }
 
 export interface OpenPayments {
-  readonly authorized: readonly OpenPayment[]
-  readonly pending: readonly OpenPayment[]
+  /** Authorised payments by urgency, then pending payments. */
+  readonly payments: readonly OpenPayment[]
+  /** There are more than the limit. */
   readonly isCut: boolean
 }
 
@@ -30,10 +35,12 @@ const page = 100
 const maximum = 1_000
 const minute = 60_000
 
+export const openPaymentsKey = ['back-office', 'payments'] as const
+
 /** Authorised and pending payments. */
 export const openPaymentsOptions = (client: Client) =>
   queryOptions({
-    queryKey: ['back-office', 'payments'],
+    queryKey: openPaymentsKey,
     refetchInterval: minute,
     queryFn: async ({ signal }): Promise<OpenPayments> => {
       const overview = await getOverview(client, {}, { signal })
@@ -46,16 +53,19 @@ export const openPaymentsOptions = (client: Client) =>
         return order ? payments.map((payment) => toOpen(order, payment, expiries.get(payment.id))) : []
       })
       return {
-        authorized: open
-          .filter(({ order, payment }) => authorizedMinor(payment, order.currency) > 0n)
-          .sort((one, other) => urgency(one) - urgency(other)),
-        pending: open.filter(
-          ({ payment: { status } }) => status === 'PENDING' || status === 'PENDING_MERCHANT',
-        ),
+        payments: [
+          ...open.filter(isAuthorized).sort((one, other) => urgency(one) - urgency(other)),
+          ...open.filter((one) => !isAuthorized(one) && isPending(one)),
+        ],
         isCut,
       }
     },
   })
+
+export const isAuthorized = ({ authorized }: OpenPayment): boolean => authorized !== undefined
+
+const isPending = ({ payment: { status } }: OpenPayment): boolean =>
+  status === 'PENDING' || status === 'PENDING_MERCHANT'
 
 const withPayments = {
   filter: {
@@ -95,9 +105,12 @@ function toOpen(order: Order, payment: Payment, expiresAt: Date | undefined): Op
   const { captures = [], void: released } = payment.regularPaymentDetails?.authorizationDetails ?? {}
   const last = captures.at(-1)
   const failed = last?.status === 'FAILED' ? last : released?.status === 'FAILED' ? released : undefined
+  const isOpen = authorizedMinor(payment, order.currency) > 0n
   return {
+    id: payment.id,
     order,
     payment,
+    ...(isOpen && { authorized: authorizedAmount(payment, order.currency) }),
     ...(expiresAt && { expiresAt }),
     ...(failed && { failure: failed.failureDetails?.failureCode ?? 'UNKNOWN' }),
   }

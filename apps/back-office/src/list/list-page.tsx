@@ -55,6 +55,8 @@ export type ListPageProps<
 interface AboutList<Row extends { readonly id: string }, Query extends Asked<Name>, Name extends string> {
   readonly title: string
   readonly detail?: string
+  /** The link to the list above. */
+  readonly back?: ReactNode
   /** The path of the list, such as `/orders`; also the prefix of its storage keys. */
   readonly path: string
   readonly one: string
@@ -121,6 +123,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
       <PageHead
         title={title}
         {...(detail && { detail })}
+        {...(props.back && { back: props.back })}
         marks={
           <IconButton
             label={`Refresh ${many}`}

@@ -4,7 +4,7 @@ import { EmptyState } from '@vitrine/ui/empty-state'
 import { BellIcon } from '@vitrine/ui/icons'
 
 import { backInStockOptions } from '../../data/inventory.ts'
-import { PaymentsSkeleton } from '../../payments/payments/payments-skeleton.tsx'
+import { ListSkeleton } from '../../list/list-skeleton.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { CollectRequests } from './collect-requests.tsx'
@@ -31,7 +31,7 @@ export function BackInStockPage() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <PaymentsSkeleton />
+          <ListSkeleton label="Loading back-in-stock requests" />
         )
       ) : data.length === 0 ? (
         <EmptyState title="No back-in-stock requests" icon={<BellIcon size={28} />}>

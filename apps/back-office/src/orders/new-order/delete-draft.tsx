@@ -15,9 +15,10 @@ export interface DeleteDraftProps {
   readonly draftOrderId: string
   /** Only in the list: `of Ada Byrne`. The page of a draft goes to the list afterwards. */
   readonly of?: string
+  readonly tabIndex?: number
 }
 
-export function DeleteDraft({ draftOrderId, of }: DeleteDraftProps) {
+export function DeleteDraft({ draftOrderId, of, tabIndex }: DeleteDraftProps) {
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
@@ -28,7 +29,9 @@ export function DeleteDraft({ draftOrderId, of }: DeleteDraftProps) {
       {of ? (
         <IconButton
           label={`Delete draft ${of}`}
-          icon={<TrashIcon size={18} />}
+          size="sm"
+          tabIndex={tabIndex}
+          icon={<TrashIcon size={16} />}
           onClick={() => setAsking(true)}
         />
       ) : (

@@ -1,16 +1,23 @@
 // @vitest-environment node
 import '../../../test/page.ts'
+import '../../../test/list-size.ts'
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Client } from '@vitrine/client'
 import { queryCustomers } from '@vitrine/client/customers'
-import { addLineItemsToDraftOrder, createNewOrderDraft, queryDraftOrders } from '@vitrine/client/draft-orders'
+import {
+  addLineItemsToDraftOrder,
+  createNewOrderDraft,
+  queryDraftOrders,
+  setDraftOrderBuyerInfo,
+  setDraftOrderRecipientInfo,
+} from '@vitrine/client/draft-orders'
 import { searchOrders } from '@vitrine/client/orders'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { answerDialog, openPage } from '../../../test/open-page.tsx'
-import { DraftsPage } from './drafts-page.tsx'
+import { DraftsPage } from './drafts/drafts-page.tsx'
 import { NewOrderPage } from './new-order-page.tsx'
 
 let platform: TestPlatform
@@ -187,5 +194,43 @@ test('a draft is continued, and deleted in the list', async () => {
   answerDialog('Delete this draft?', 'Delete draft')
   await screen.findByText('Draft deleted.')
   await screen.findByText('No drafts')
+  expect(await drafts()).toEqual([])
+})
+
+test('several drafts become orders with an invoice, and the others are deleted', async () => {
+  const invoiced = (await createNewOrderDraft(client, {})).calculatedDraftOrder.draftOrder.id
+  await addLineItemsToDraftOrder(client, {
+    draftOrderId: invoiced,
+    customLineItems: [
+      {
+        productName: { original: 'Engraving' },
+        quantity: 1,
+        price: { amount: '6.00' },
+        itemType: { preset: 'SERVICE' },
+      },
+    ],
+  })
+  await setDraftOrderBuyerInfo(client, { draftOrderId: invoiced, buyerInfo: { email: 'many@example.com' } })
+  await setDraftOrderRecipientInfo(client, {
+    draftOrderId: invoiced,
+    recipientInfo: { contactDetails: { firstName: 'Many', lastName: 'Drafts' } },
+  })
+  await createNewOrderDraft(client, {})
+  openPage(<DraftsPage />, { client, route: '/orders/drafts' })
+  await screen.findByRole('link', { name: 'No customer yet' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }))
+  await press('Create and invoice')
+  await screen.findByText('1 of 2 drafts will be created and invoiced.')
+  answerDialog('Create and invoice drafts', 'Create and invoice 1 draft')
+  await screen.findByText('1 draft created and invoiced.')
+  expect((await platform.mailbox.latest('many@example.com')).attachments).toEqual([
+    expect.stringMatching(/\.pdf$/),
+  ])
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'No customer yet' })).toHaveLength(1))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }))
+  await press('Delete')
+  await screen.findByText('1 draft will be deleted.')
+  answerDialog('Delete drafts', 'Delete 1 draft')
+  await screen.findByText('1 draft deleted.')
   expect(await drafts()).toEqual([])
 })

@@ -1,91 +1,138 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { keys } from '@vitrine/react/keys'
 import { useClient } from '@vitrine/react/provider'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { CreditCardIcon } from '@vitrine/ui/icons'
-import { Stat } from '@vitrine/ui/stat'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 
-import { counted } from '../../data/format.ts'
-import { formatMinor, sumMinor } from '../../data/money.ts'
-import { openPaymentsOptions } from '../../data/payments.ts'
-import { authorizedAmount } from '../../orders/order/payments/authorized-amount.ts'
-import { FailureBanner } from '../../shell/failure-banner.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { Section } from '../../shell/section.tsx'
-import { shop } from '../../shop.ts'
-import { OpenPaymentRow } from './open-payment-row.tsx'
-import { PaymentsSkeleton } from './payments-skeleton.tsx'
+import { RowSelectionBar } from '../../bulk/row-selection-bar.tsx'
+import { useRowTasks } from '../../bulk/use-row-tasks.tsx'
+import { formatWhen } from '../../data/format.ts'
+import { isAuthorized, type OpenPayment, openPaymentsKey } from '../../data/payments.ts'
+import { choiceFilters } from '../../list/choice-filters.tsx'
+import { fromList } from '../../list/from-list.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { RowCard } from '../../list/row-card.tsx'
+import { useAddressQuery } from '../../list/use-address-query.ts'
+import { useRowsSelection } from '../../list/use-rows-selection.ts'
+import { customerName } from '../../orders/orders/customer-name.ts'
+import { Menu } from '../../shell/menu.tsx'
+import { captureTask } from './capture-task.ts'
+import {
+  amountText,
+  orderHref,
+  orderTitle,
+  PaymentMarks,
+  paymentColumns,
+  paymentHead,
+} from './payment-columns.tsx'
+import {
+  type PaymentQuery,
+  type PaymentSort,
+  paymentAddress,
+  paymentSorts,
+  paymentViews,
+  stateName,
+  stateValues,
+} from './payment-query.ts'
+import { useCapture } from './use-capture.tsx'
+import { usePaymentList } from './use-payment-list.ts'
+
+const filters = choiceFilters<'state', PaymentSort>([
+  { name: 'state', title: 'Status', values: stateValues, nameOf: stateName },
+])
+const words = { one: 'payment', many: 'payments' }
+const nameOf = ({ order }: OpenPayment) => `payment of order ${order.number}`
 
 export function PaymentsPage() {
-  const { data, error, refetch } = useQuery(openPaymentsOptions(useClient()))
-  const expiring = data?.authorized.filter(({ expiresAt }) => expiresAt).length ?? 0
-  const failed = data?.authorized.filter(({ failure }) => failure).length ?? 0
+  const client = useClient()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const state = useAddressQuery(paymentAddress.read, paymentAddress.write)
+  const { list, detail, version, count } = usePaymentList(state.query)
+  const selected = useRowsSelection(list.rows, paymentAddress.write(state.query), nameOf)
+  const capture = useCapture()
+  const tasks = useRowTasks<OpenPayment>({
+    ...words,
+    titleOf: orderTitle,
+    hrefOf: orderHref,
+    onDone() {
+      for (const queryKey of [keys.orders, keys.order, openPaymentsKey, ['back-office', 'overview']])
+        void queries.invalidateQueries({ queryKey })
+      selected.selection.clear()
+    },
+  })
+  const counts = {
+    key: ['back-office', 'payment-counts', version],
+    of: async (asked: PaymentQuery) => String(count(asked)),
+  }
+  const { ask } = capture
+  const menu = useCallback(
+    (open: OpenPayment, isStop: boolean) => (
+      <Menu
+        label={`Actions for ${nameOf(open)}`}
+        tabIndex={isStop ? 0 : -1}
+        items={[
+          ...(isAuthorized(open) ? [{ key: 'capture', label: 'Capture', onChoose: () => ask(open) }] : []),
+          {
+            key: 'view',
+            label: 'View order',
+            onChoose: () => void navigate(orderHref(open), { state: fromList }),
+          },
+        ]}
+      />
+    ),
+    [ask, navigate],
+  )
   return (
-    <div className="max-w-wide pb-16">
-      <PageHead title="Payments" detail="Authorised and pending payments." />
-      {error && !data ? (
-        <FailureBanner
-          title="The payments could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <PaymentsSkeleton />
-      ) : data.authorized.length + data.pending.length === 0 ? (
-        <EmptyState title="No open payments" icon={<CreditCardIcon size={28} />}>
-          Payments that you can capture and payments that are still pending will appear here.
-        </EmptyState>
-      ) : (
-        <div className="flex flex-col gap-12">
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-3">
-            <Stat
-              label="Authorised"
-              value={formatMinor(
-                sumMinor(
-                  data.authorized.map(({ order, payment }) => authorizedAmount(payment, order.currency)),
-                  shop.currency,
-                ),
-                shop.currency,
-              )}
-              change={counted(data.authorized.length, 'payment', 'payments')}
+    <>
+      <ListPage
+        title="Payments"
+        detail={detail}
+        path="/payments"
+        {...words}
+        {...{ state, list, filters, menu, nameOf }}
+        head={paymentHead}
+        columns={paymentColumns}
+        address={paymentAddress}
+        defaultQuery={paymentAddress.defaultQuery}
+        descendsFirst={['date', 'amount']}
+        sorts={paymentSorts}
+        views={paymentViews}
+        viewExample="Expires soon, highest amount first"
+        {...(version > 0 && { counts })}
+        searchFor="Order, name or email"
+        selection={selected.selection}
+        {...(selected.rows.length > 0 && {
+          footer: (
+            <RowSelectionBar
+              {...{ selected }}
+              {...words}
+              tasks={[captureTask(client)]}
+              onTask={tasks.start}
             />
-            <Stat
-              label="Expiring soon"
-              value={expiring}
-              tone={expiring > 0 ? 'caution' : 'neutral'}
-              change="Within three days"
-            />
-            <Stat
-              label="Failed captures"
-              value={failed}
-              tone={failed > 0 ? 'critical' : 'neutral'}
-              change={failed > 0 && 'Try again, or send a payment link'}
-            />
-          </dl>
-          {data.authorized.length > 0 ? (
-            <Section title="Authorised">
-              <ul className="border-t border-line">
-                {data.authorized.map((open) => (
-                  <OpenPaymentRow key={open.payment.id} open={open} />
-                ))}
-              </ul>
-            </Section>
-          ) : null}
-          {data.pending.length > 0 ? (
-            <Section title="Pending">
-              <ul className="border-t border-line">
-                {data.pending.map((open) => (
-                  <OpenPaymentRow key={open.payment.id} open={open} />
-                ))}
-              </ul>
-            </Section>
-          ) : null}
-          {data.isCut ? (
-            <p className="text-sm text-ink-soft">
-              Payments of the 1,000 oldest orders are shown. More appear as you process these.
-            </p>
-          ) : null}
-        </div>
-      )}
-    </div>
+          ),
+        })}
+        card={(open, now) => (
+          <RowCard
+            to={orderHref(open)}
+            title={customerName(open.order)}
+            end={amountText(open)}
+            detail={`${open.order.number} · ${formatWhen(open.payment.createdDate, now)}`}
+            marks={<PaymentMarks {...{ open, now }} />}
+            select={selected.boxOf(open)}
+          />
+        )}
+        cardHeight={116}
+        empty={
+          <EmptyState title="No open payments" icon={<CreditCardIcon size={28} />}>
+            Payments that you can capture and payments that are still pending will appear here.
+          </EmptyState>
+        }
+      />
+      {capture.dialog}
+      {tasks.dialog}
+    </>
   )
 }
