@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '../../../test/page.ts'
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { countReviews } from '@vitrine/client/reviews'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -27,4 +27,25 @@ test('an owner deletes a reply after confirming it', async () => {
   expect(await replies()).toBe(before)
   answerDialog('Delete this reply?', 'Delete reply')
   await waitFor(async () => expect(await replies()).toBe(before - 1))
+})
+
+test('the tab of a view counts its reviews', async () => {
+  const client = await platform.as('staff')
+  const filter = { 'moderation.moderationStatus': { $in: ['SUBMITTED', 'IN_MODERATION'] } }
+  const { count } = await countReviews(client, { filter, includePrivateReviews: true })
+  openPage(<ReviewsPage />, { client, route: '/reviews' })
+  await screen.findByRole('link', { name: new RegExp(`^Pending\\s*${count}$`) })
+})
+
+test('a task shows its result when it ends after the first look', async () => {
+  const client = await platform.as('staff')
+  openPage(<ReviewsPage />, { client, route: '/reviews', at: '/reviews?status=approved' })
+  const [box] = await screen.findAllByRole('checkbox', { name: /^Select/ })
+  if (box) fireEvent.click(box)
+  const bar = within(await screen.findByRole('region', { name: 'Selected reviews' }))
+  fireEvent.click(bar.getByRole('button', { name: 'Reject' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject 1 review', hidden: true }))
+  await screen.findByRole('progressbar', { hidden: true })
+  await platform.settle()
+  await screen.findByText('1 review rejected.')
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryReviews, type Review } from '@vitrine/client/reviews'
+import { countReviews, queryReviews, type Review } from '@vitrine/client/reviews'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
@@ -112,6 +112,13 @@ export function ReviewsPage() {
           { name: 'Rejected', address: 'status=rejected' },
         ]}
         viewExample="Low rating, without reply"
+        counts={{
+          key: reviewKeys.all,
+          of: async (asked, signal) => {
+            const input = { filter: toReviewFilter(asked), includePrivateReviews: true }
+            return String((await countReviews(client, input, { signal })).count)
+          },
+        }}
         searchFor="Review text or author"
         body={<ReviewQueue {...{ list, selection, actions }} products={products.data} />}
         empty={

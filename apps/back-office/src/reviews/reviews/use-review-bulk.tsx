@@ -68,7 +68,8 @@ export function useReviewBulk(onFinished: () => void): ReviewBulk {
         title: `${task.label} reviews`,
         one: 'review',
         many: 'reviews',
-        key: [...reviewKeys.all, 'bulk', name, filter],
+        // Not below `reviewKeys.all`: `onDone` invalidates those, and that would read the job again.
+        key: ['back-office', 'review-bulk', name, filter],
         ...task,
         async preview(signal) {
           const { count } = await countReviews(client, { filter, includePrivateReviews: true }, { signal })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryReviewRequests } from '@vitrine/client/review-requests'
+import { countReviewRequests, queryReviewRequests } from '@vitrine/client/review-requests'
 import { useClient } from '@vitrine/react/provider'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { MailIcon } from '@vitrine/ui/icons'
@@ -30,13 +30,14 @@ const address = listAddress<'status', Sort>({
   choices: { status: statuses },
 })
 const nameOf = (status: string) => requestStates[status as RequestStatus].name
+const paging = { sorts, fields: { status: 'status' } }
 const filters = choiceFilters<'status', Sort>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
 
 export function RequestsPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)
   const list = useCursorList([...requestKeys.list, state.query], async (cursor, signal) => {
-    const query = cursorQuery(state.query, { sorts, fields: { status: 'status' } }, cursor)
+    const query = cursorQuery(state.query, paging, cursor)
     const answer = await queryReviewRequests(client, { query }, { signal })
     return { rows: answer.reviewRequests, next: answer.pagingMetadata.cursors.next }
   })
@@ -69,6 +70,13 @@ export function RequestsPage() {
         { name: 'Failed', address: 'status=failed' },
       ]}
       viewExample="Failed, newest first"
+      counts={{
+        key: requestKeys.all,
+        of: async (asked, signal) => {
+          const { filter } = cursorQuery(asked, paging, '')
+          return String((await countReviewRequests(client, { ...(filter && { filter }) }, { signal })).count)
+        },
+      }}
       body={
         <ul aria-label="Review requests" className="min-h-0 flex-1 border-t border-line lg:overflow-y-auto">
           {list.rows.map((request) => (
