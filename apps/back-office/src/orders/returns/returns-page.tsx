@@ -1,8 +1,12 @@
-import { queryReturns, type ReturnEntry, type ReturnStatus } from '@vitrine/client/returns'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryReturns, type ReturnStatus } from '@vitrine/client/returns'
+import { keys } from '@vitrine/react/keys'
 import { useClient } from '@vitrine/react/provider'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { UndoIcon } from '@vitrine/ui/icons'
 import { returnTones } from '@vitrine/ui/return-words'
+import { RowSelectionBar } from '../../bulk/row-selection-bar.tsx'
+import { useRowTasks } from '../../bulk/use-row-tasks.tsx'
 import { counted, formatWhen } from '../../data/format.ts'
 import { choiceFilters } from '../../list/choice-filters.tsx'
 import { cursorQuery } from '../../list/cursor-query.ts'
@@ -14,14 +18,14 @@ import { RowCard } from '../../list/row-card.tsx'
 import { StateBadge } from '../../list/state-badge.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
+import { useRowsSelection } from '../../list/use-rows-selection.ts'
 import { returnReasons, returnState } from '../order/returns/return-words.ts'
 import { TestBadge } from '../test-badge.tsx'
+import { approveTask, type ReturnRow } from './approve-task.ts'
 import { returnViews } from './views.ts'
 
 /** A return is opened on the page of its order. */
-interface Row extends ReturnEntry {
-  readonly id: string
-}
+type Row = ReturnRow
 
 const sorts = { date: 'createdDate' } as const
 type Name = keyof typeof sorts
@@ -74,46 +78,77 @@ const columns: readonly Column<Row, Name>[] = [
   { id: 'reasons', name: 'Reasons', width: 14, cell: reasonsOf },
 ]
 
+const returnsKey = ['back-office', 'returns']
+const words = { one: 'return', many: 'returns' }
+const rowName = ({ orderNumber }: Row) => `return of order ${orderNumber}`
+
 export function ReturnsPage() {
   const client = useClient()
   const state = useAddressQuery(address.read, address.write)
-  const list = useCursorList(['back-office', 'returns', state.query], async (cursor, signal) => {
+  const list = useCursorList([...returnsKey, state.query], async (cursor, signal) => {
     const query = cursorQuery(state.query, { sorts, fields: { status: 'status' } }, cursor)
     const answer = await queryReturns(client, { query }, { signal })
     const rows = answer.returns.map((entry): Row => ({ ...entry, id: entry.return.id }))
     return { rows, next: answer.metadata.cursors.next }
   })
+  const queries = useQueryClient()
+  const selected = useRowsSelection(list.rows, address.write(state.query), rowName)
+  const tasks = useRowTasks<Row>({
+    ...words,
+    titleOf,
+    hrefOf,
+    onDone() {
+      for (const queryKey of [returnsKey, keys.order, ['back-office', 'overview']])
+        void queries.invalidateQueries({ queryKey })
+      selected.selection.clear()
+    },
+  })
   return (
-    <ListPage
-      title="Returns"
-      detail="Items that customers send back. You answer them on the page of the order."
-      path="/returns"
-      one="return"
-      many="returns"
-      {...{ state, list, head, columns, filters, address }}
-      defaultQuery={address.defaultQuery}
-      descendsFirst={['date']}
-      sorts={[
-        { label: 'Newest first', sort: { by: 'date', descending: true } },
-        { label: 'Oldest first', sort: { by: 'date', descending: false } },
-      ]}
-      views={returnViews}
-      viewExample="Requested, oldest first"
-      card={(row, now) => (
-        <RowCard
-          to={hrefOf(row)}
-          title={titleOf(row)}
-          end={itemCount(row)}
-          detail={[formatWhen(row.return.createdDate, now), row.customerName].filter(Boolean).join(' · ')}
-          marks={<Marks row={row} />}
-        />
-      )}
-      cardHeight={116}
-      empty={
-        <EmptyState title="No returns" icon={<UndoIcon size={28} />}>
-          When a customer asks to return items on the page of their order, the return appears here.
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage
+        title="Returns"
+        detail="Items that customers send back. You answer them on the page of the order."
+        path="/returns"
+        {...words}
+        {...{ state, list, head, columns, filters, address }}
+        defaultQuery={address.defaultQuery}
+        descendsFirst={['date']}
+        sorts={[
+          { label: 'Newest first', sort: { by: 'date', descending: true } },
+          { label: 'Oldest first', sort: { by: 'date', descending: false } },
+        ]}
+        views={returnViews}
+        viewExample="Requested, oldest first"
+        card={(row, now) => (
+          <RowCard
+            to={hrefOf(row)}
+            title={titleOf(row)}
+            end={itemCount(row)}
+            detail={[formatWhen(row.return.createdDate, now), row.customerName].filter(Boolean).join(' · ')}
+            marks={<Marks row={row} />}
+            select={selected.boxOf(row)}
+          />
+        )}
+        cardHeight={116}
+        selection={selected.selection}
+        nameOf={rowName}
+        {...(selected.rows.length > 0 && {
+          footer: (
+            <RowSelectionBar
+              {...{ selected }}
+              {...words}
+              tasks={[approveTask(client)]}
+              onTask={tasks.start}
+            />
+          ),
+        })}
+        empty={
+          <EmptyState title="No returns" icon={<UndoIcon size={28} />}>
+            When a customer asks to return items on the page of their order, the return appears here.
+          </EmptyState>
+        }
+      />
+      {tasks.dialog}
+    </>
   )
 }

@@ -24,23 +24,25 @@ const cells: readonly Cell[] = [
   ['Created', ({ createdDate }) => day(createdDate)],
 ]
 
+/** The rows of a CSV file. The header row comes first. */
+export const toRows = (customers: readonly Customer[]): readonly (readonly string[])[] => [
+  cells.map(([head]) => head),
+  ...customers.map((customer) => cells.map(([, cell]) => cell(customer))),
+]
+
 /** Reads all pages of the list. The header row comes first. */
 export async function collectCustomers(
   client: Client,
   query: CustomerQuery,
   { signal, onProgress }: GatherOptions,
 ): Promise<readonly (readonly string[])[]> {
-  const rows = new Map<string, readonly string[]>()
+  const found = new Map<string, Customer>()
   let cursor = ''
   do {
     const page = await queryCustomers(client, toRequest(query, cursor, 100), { signal })
-    for (const customer of page.customers)
-      rows.set(
-        customer.id,
-        cells.map(([, cell]) => cell(customer)),
-      )
+    for (const customer of page.customers) found.set(customer.id, customer)
     cursor = page.metadata.cursors.next ?? ''
-    onProgress(rows.size)
+    onProgress(found.size)
   } while (cursor)
-  return [cells.map(([head]) => head), ...rows.values()]
+  return toRows([...found.values()])
 }

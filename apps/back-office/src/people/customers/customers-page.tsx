@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Customer, countCustomers, queryCustomers } from '@vitrine/client/customers'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { EmptyState } from '@vitrine/ui/empty-state'
 
+import { useRowTasks } from '../../bulk/use-row-tasks.tsx'
 import { segmentsOptions } from '../../data/customer-segments.ts'
 import { customerKeys, customerTitle } from '../../data/customers.ts'
 import { counted, formatDay } from '../../data/format.ts'
@@ -16,6 +17,7 @@ import type { HeadColumn } from '../../list/list-row.tsx'
 import { RowCard } from '../../list/row-card.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
 import { useCursorList } from '../../list/use-cursor-list.ts'
+import { useRowsSelection } from '../../list/use-rows-selection.ts'
 import { collectCustomers } from './collect-customers.ts'
 import {
   address,
@@ -27,6 +29,7 @@ import {
   toRequest,
   valuesOf,
 } from './customer-list.ts'
+import { CustomerSelection, customerWords } from './customer-selection.tsx'
 import { CustomerTabs } from './customer-tabs.tsx'
 import { NewCustomer } from './new-customer.tsx'
 
@@ -103,6 +106,17 @@ export function CustomersPage() {
     const { customers, metadata } = await queryCustomers(client, toRequest(query, cursor), { signal })
     return { rows: customers, next: metadata.cursors.next }
   })
+  const queries = useQueryClient()
+  const selected = useRowsSelection(list.rows, address.write(query), customerTitle)
+  const tasks = useRowTasks<Customer>({
+    ...customerWords,
+    titleOf: customerTitle,
+    hrefOf: ({ id }) => `/customers/${id}`,
+    onDone() {
+      void queries.invalidateQueries({ queryKey: customerKeys.all })
+      selected.selection.clear()
+    },
+  })
   const { data: segments } = useQuery(segmentsOptions(client))
   const countOf = async (asked: CustomerQuery, signal: AbortSignal) => {
     const conditions = segments?.find(({ id }) => id === asked.segment)?.conditions
@@ -115,66 +129,74 @@ export function CustomersPage() {
     enabled: segments !== undefined,
   })
   return (
-    <ListPage
-      title="Customers"
-      path="/customers"
-      one="customer"
-      many="customers"
-      {...{ state, list, head, columns, filters, address }}
-      {...(total !== undefined && { total })}
-      defaultQuery={address.defaultQuery}
-      descendsFirst={['created', 'last', 'spent', 'orders']}
-      sorts={[
-        { label: 'Latest order first', sort: { by: 'last', descending: true } },
-        { label: 'Highest total first', sort: { by: 'spent', descending: true } },
-        { label: 'Most orders first', sort: { by: 'orders', descending: true } },
-        { label: 'By name', sort: { by: 'name', descending: false } },
-      ]}
-      views={[
-        { name: 'All', address: '' },
-        { name: 'Returning', address: 'orders=returning' },
-        { name: 'Guests', address: 'account=guest' },
-        { name: 'Accepts marketing', address: 'marketing=yes' },
-        ...(segments ?? []).map(({ id, name }) => ({ name, address: `segment=${id}` })),
-      ]}
-      tabs={<CustomerTabs />}
-      viewExample="Returning, highest total first"
-      counts={{
-        key: customerKeys.all,
-        of: async (asked, signal) => String(await countOf(asked, signal)),
-      }}
-      searchFor="Name or email"
-      actions={
-        <>
-          <ExportList
-            one="customer"
-            many="customers"
-            gather={(options) => collectCustomers(client, query, options)}
+    <>
+      <ListPage
+        title="Customers"
+        path="/customers"
+        {...customerWords}
+        {...{ state, list, head, columns, filters, address }}
+        {...(total !== undefined && { total })}
+        defaultQuery={address.defaultQuery}
+        descendsFirst={['created', 'last', 'spent', 'orders']}
+        sorts={[
+          { label: 'Latest order first', sort: { by: 'last', descending: true } },
+          { label: 'Highest total first', sort: { by: 'spent', descending: true } },
+          { label: 'Most orders first', sort: { by: 'orders', descending: true } },
+          { label: 'By name', sort: { by: 'name', descending: false } },
+        ]}
+        views={[
+          { name: 'All', address: '' },
+          { name: 'Returning', address: 'orders=returning' },
+          { name: 'Guests', address: 'account=guest' },
+          { name: 'Accepts marketing', address: 'marketing=yes' },
+          ...(segments ?? []).map(({ id, name }) => ({ name, address: `segment=${id}` })),
+        ]}
+        tabs={<CustomerTabs />}
+        viewExample="Returning, highest total first"
+        counts={{
+          key: customerKeys.all,
+          of: async (asked, signal) => String(await countOf(asked, signal)),
+        }}
+        searchFor="Name or email"
+        selection={selected.selection}
+        nameOf={customerTitle}
+        {...(selected.rows.length > 0 && {
+          footer: <CustomerSelection {...{ selected }} onTask={tasks.start} />,
+        })}
+        actions={
+          <>
+            <ExportList
+              one="customer"
+              many="customers"
+              gather={(options) => collectCustomers(client, query, options)}
+            />
+            {may('MEMBERS.MANAGE') ? <NewCustomer /> : null}
+          </>
+        }
+        card={(customer) => (
+          <RowCard
+            to={`/customers/${customer.id}`}
+            title={customerTitle(customer)}
+            end={customer.totalSpent.formattedAmount}
+            detail={customer.email}
+            select={selected.boxOf(customer)}
+            marks={
+              <>
+                <Badge>{customer.memberId ? 'Member' : 'Guest'}</Badge>
+                {counted(customer.orderCount, 'order', 'orders')}
+              </>
+            }
           />
-          {may('MEMBERS.MANAGE') ? <NewCustomer /> : null}
-        </>
-      }
-      card={(customer) => (
-        <RowCard
-          to={`/customers/${customer.id}`}
-          title={customerTitle(customer)}
-          end={customer.totalSpent.formattedAmount}
-          detail={customer.email}
-          marks={
-            <>
-              <Badge>{customer.memberId ? 'Member' : 'Guest'}</Badge>
-              {counted(customer.orderCount, 'order', 'orders')}
-            </>
-          }
-        />
-      )}
-      cardHeight={116}
-      empty={
-        <EmptyState title="No customers yet">
-          Customers appear here with their first order or when they create an account. You can also create
-          them.
-        </EmptyState>
-      }
-    />
+        )}
+        cardHeight={116}
+        empty={
+          <EmptyState title="No customers yet">
+            Customers appear here with their first order or when they create an account. You can also create
+            them.
+          </EmptyState>
+        }
+      />
+      {tasks.dialog}
+    </>
   )
 }
