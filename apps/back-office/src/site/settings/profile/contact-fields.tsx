@@ -4,7 +4,9 @@ import { TextField } from '@vitrine/ui/text-field'
 
 import { countryOptions } from '../../../form/countries.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
+import { sentPlace } from '../../../form/sent-place.ts'
 import { Section } from '../../../shell/section.tsx'
+import { hasLink } from './profile-draft.ts'
 import type { ProfileFieldsProps } from './profile-fields.ts'
 
 const lines = [
@@ -84,7 +86,7 @@ export function ContactFields({ draft, change, errorOf }: ProfileFieldsProps) {
                   maxLength={50}
                   value={row.name}
                   onChange={({ target }) => putRow({ name: target.value })}
-                  error={errorOf(`socialLinks[${index}].name`)}
+                  error={errorOf(`socialLinks[${sentPlace(socialLinks, hasLink, index)}].name`)}
                 />
                 <TextField
                   label="Address"
@@ -93,7 +95,7 @@ export function ContactFields({ draft, change, errorOf }: ProfileFieldsProps) {
                   maxLength={500}
                   value={row.url}
                   onChange={({ target }) => putRow({ url: target.value })}
-                  error={errorOf(`socialLinks[${index}].url`)}
+                  error={errorOf(`socialLinks[${sentPlace(socialLinks, hasLink, index)}].url`)}
                 />
               </div>
             )}

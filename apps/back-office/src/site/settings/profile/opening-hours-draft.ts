@@ -48,6 +48,10 @@ export const toHoursDraft = (hours: OpeningHours | undefined): OpeningHoursDraft
   })),
 })
 
+/** Entries without dates are not sent. */
+export const hasDate = ({ from, until }: ExceptionDraft): boolean =>
+  (fromLocal(from, shop.timeZone) ?? fromLocal(until, shop.timeZone)) !== undefined
+
 /** Leaves out entries without dates. One date stands for both, so that the platform names the missing one. */
 export function toOpeningHours({ periods, exceptions }: OpeningHoursDraft): OpeningHours | null {
   const dated = exceptions.flatMap(({ from, until, ...one }) => {

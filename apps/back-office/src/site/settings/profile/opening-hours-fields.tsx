@@ -3,8 +3,9 @@ import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 
 import { RowsField } from '../../../form/rows-field.tsx'
+import { sentPlace } from '../../../form/sent-place.ts'
 import { Section } from '../../../shell/section.tsx'
-import { days, type ExceptionDraft, nextPeriod, type Period } from './opening-hours-draft.ts'
+import { days, type ExceptionDraft, hasDate, nextPeriod, type Period } from './opening-hours-draft.ts'
 import type { ProfileFieldsProps } from './profile-fields.ts'
 
 const blankException: ExceptionDraft = { from: '', until: '', isClosed: true, comment: '' }
@@ -14,6 +15,7 @@ export function OpeningHoursFields({ draft, change, errorOf }: ProfileFieldsProp
   const { openingHours } = draft
   const put = (changes: Partial<typeof openingHours>) =>
     change({ openingHours: { ...openingHours, ...changes } })
+  const placeOf = (index: number) => sentPlace(openingHours.exceptions, hasDate, index)
   return (
     <Section title="Opening hours">
       <div className="flex flex-col gap-8">
@@ -72,14 +74,14 @@ export function OpeningHoursFields({ draft, change, errorOf }: ProfileFieldsProp
                 type="datetime-local"
                 value={exception.from}
                 onChange={({ target }) => putException({ from: target.value })}
-                error={errorOf(`openingHours.exceptions[${index}].startDate`)}
+                error={errorOf(`openingHours.exceptions[${placeOf(index)}].startDate`)}
               />
               <TextField
                 label="Until"
                 type="datetime-local"
                 value={exception.until}
                 onChange={({ target }) => putException({ until: target.value })}
-                error={errorOf(`openingHours.exceptions[${index}].endDate`)}
+                error={errorOf(`openingHours.exceptions[${placeOf(index)}].endDate`)}
               />
               <TextField
                 label="Reason"

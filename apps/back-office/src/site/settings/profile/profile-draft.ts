@@ -71,6 +71,10 @@ export function toDraft(properties: SiteProperties): ProfileDraft {
 
 type Fields = Required<Omit<SitePropertiesChanges, 'revision'>>
 
+/** Entries without text are not sent. */
+export const hasLink = ({ name, url }: ProfileDraft['socialLinks'][number]): boolean =>
+  name.trim() !== '' || url.trim() !== ''
+
 function toFields(draft: ProfileDraft): Fields {
   const { name, socialLinks, showBusinessAddress, currency, locale, timeZone, weightUnit } = draft
   const textOf = (value: string) => value.trim() || null
@@ -85,7 +89,7 @@ function toFields(draft: ProfileDraft): Fields {
     faviconFileId: draft.favicon?.fileId ?? null,
     supportEmail: textOf(draft.supportEmail),
     phone: textOf(draft.phone),
-    socialLinks: socialLinks.filter((one) => one.name.trim() || one.url.trim()),
+    socialLinks: socialLinks.filter(hasLink),
     openingHours: toOpeningHours(draft.openingHours),
     businessAddress: Object.keys(address).length > 0 ? address : null,
     orderNumbers: {

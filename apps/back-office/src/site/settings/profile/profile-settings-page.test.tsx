@@ -77,6 +77,29 @@ test('a wrong value is shown beside its field', async () => {
   expect(await properties()).not.toHaveProperty('phone')
 })
 
+test('an error is beside its own row, also below a blank row', async () => {
+  await open()
+  const add = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const fields = (label: string) => screen.getAllByLabelText(label, { selector: 'input' })
+  const second = (label: string) => fields(label).at(-1) as HTMLElement
+  const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
+  add('Add profile')
+  add('Add profile')
+  fireEvent.change(second('Profile'), { target: { value: 'Instagram' } })
+  fireEvent.change(second('Address'), { target: { value: 'not an address' } })
+  add('Add exception')
+  add('Add exception')
+  fireEvent.change(second('From'), { target: { value: '2026-12-24T09:00' } })
+  fireEvent.change(second('Until'), { target: { value: '2026-12-23T09:00' } })
+  save()
+  await waitFor(() => expect(isWrong(second('Address'))).toBe(true))
+  expect(fields('Address').map(isWrong)).toEqual([false, true])
+  fireEvent.change(second('Address'), { target: { value: 'https://instagram.com/nord' } })
+  save()
+  await waitFor(() => expect(isWrong(second('Until'))).toBe(true))
+  expect(fields('Until').map(isWrong)).toEqual([false, true])
+})
+
 test('a change of another editor is announced before it is overwritten', async () => {
   const client = await open()
   type('Tagline', 'Bags')
