@@ -74,8 +74,8 @@ function adviceOf({ order, payment, failure, expiresAt }: OpenPayment): string {
   const plan = payment.regularPaymentDetails?.authorizationDetails?.scheduledAction
   if (plan)
     return `${plan.actionType === 'CAPTURE' ? 'Capture' : 'Void'} scheduled for ${formatMoment(plan.executionDate)}.`
-  if (expiresAt) return 'Capture the payment before the authorisation expires.'
+  if (expiresAt) return 'Capture before the authorisation expires.'
   if (payment.status === 'PENDING_MERCHANT') return 'Mark the payment as paid when you receive it.'
   if (payment.status === 'PENDING') return 'Wait for the payment provider.'
-  return 'Capture the payment when you ship.'
+  return 'Capture when you ship.'
 }
