@@ -1,5 +1,5 @@
 import type { SiteFrame } from '@vitrine/client/site-frame'
-import { cartOptions, countItems } from '@vitrine/react/cart'
+import { cartOptions } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
 import { wishlistOptions } from '@vitrine/react/wishlist'
 import type { ReactNode } from 'react'
@@ -49,6 +49,7 @@ export const loader = (args: LoaderFunctionArgs) =>
           queries.setQueryData(cartOptions(client).queryKey, null)
         : queries.prefetchQuery(cartOptions(client)),
     ])
+    const lines = queries.getQueryData(cartOptions(client).queryKey)?.lineItems ?? []
     return {
       role: session.role(),
       session: session.name(),
@@ -60,7 +61,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       ...(!closedShop && { visitsUrl: `${config.platformUrl}/v1/visits` }),
       counts: {
         wishes: queries.getQueryData(wishlistOptions(client).queryKey)?.length ?? 0,
-        cart: countItems(queries.getQueryData(cartOptions(client).queryKey)?.lineItems),
+        cart: lines.reduce((count, { quantity }) => count + quantity, 0),
       },
       isOptedOut: isOptedOut(args.request),
       ...(preview && { preview }),

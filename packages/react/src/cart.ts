@@ -83,17 +83,13 @@ export function useCartContents(): CartContents {
   return {
     cart,
     lines,
-    itemCount: countItems(lines),
+    itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     couponCode: couponOf(cart, intents),
     isPending,
     isSaving: intents.length > 0,
     problem,
   }
 }
-
-/** The number of items in these lines. */
-export const countItems = (lines: readonly { readonly quantity: number }[] = []): number =>
-  lines.reduce((count, { quantity }) => count + quantity, 0)
 
 /** The cart with all changes at once, and its totals; the platform's response replaces the prediction. */
 export function useCart(settings: EstimateCurrentCartTotalsInput = {}): CartState {
