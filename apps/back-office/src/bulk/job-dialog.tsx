@@ -169,6 +169,8 @@ function Running({ task, jobId, onClose }: RunningProps) {
       return job
     },
     refetchInterval: ({ state }) => (state.data?.status === 'DONE' || state.error ? false : pollEvery),
+    // A finished task that is read again would end again, and clear a later selection.
+    staleTime: Number.POSITIVE_INFINITY,
   })
   const { data } = job
   const isDone = data?.status === 'DONE'

@@ -1,6 +1,7 @@
 import { isApiError } from '@vitrine/client'
 import type { ReactNode } from 'react'
 
+import { StaffFailure } from '../data/staff-failure.ts'
 import { userMessage } from '../data/user-message.ts'
 import { type Batches, createSingles } from './batches.ts'
 import { useJob } from './use-job.tsx'
@@ -27,16 +28,6 @@ export interface RowTask<Row> {
   /** The name and the page of a row that failed; by default those of the list. */
   readonly titleOf?: (row: Row) => string
   readonly hrefOf?: (row: Row) => string
-}
-
-/** A failure with a message for staff. */
-export class RowFailure extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
 }
 
 export interface RowTasksOptions<Row> {
@@ -68,7 +59,7 @@ export function useRowTasks<Row extends { readonly id: string }>(
       try {
         if (row) await send(row)
       } catch (error) {
-        if (error instanceof RowFailure) reasons.set(error.code, error.message)
+        if (error instanceof StaffFailure) reasons.set(error.code, error.message)
         else if (isApiError(error)) reasons.set(error.code, userMessage(error))
         throw error
       }

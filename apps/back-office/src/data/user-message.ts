@@ -1,5 +1,6 @@
 import { type ErrorCode, isApiError } from '@vitrine/client'
 
+import { StaffFailure } from './staff-failure.ts'
 import { toSentence } from './to-sentence.ts'
 import { violationSentence } from './violation-sentence.ts'
 
@@ -20,6 +21,7 @@ const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 /** Builds every error message. Codes without a sentence here use the platform's message. */
 export function userMessage(error: unknown): string {
+  if (error instanceof StaffFailure) return error.message
   if (!isApiError(error)) return fallback
   const [violation] = error.fieldViolations ?? []
   if (violation) return `${nameOf(violation.field)}: ${violationSentence(violation)}`

@@ -37,15 +37,15 @@ export function createConfirmations(runtime: Runtime, ctx: Context, tool: string
       if (state === 'WRONG')
         refuse(field, `The shop did not issue it to this assistant for this change; ${again}`)
       if (state === 'EXPIRED') refuse(field, `It is older than ${lifetimeMinutes} minutes; ${again}`)
-      if (!(await spend(runtime, token))) refuse(field, `It was used before; ${again}`)
+      if (!(await spend(runtime, nonce))) refuse(field, `It was used before; ${again}`)
     },
   }
 }
 
-/** False if it was spent before. */
-async function spend(runtime: Runtime, token: string): Promise<boolean> {
-  const key = createHash('sha256').update(token).digest('hex')
-  const once = { scope: 'confirmation', key, secret: token, bodyHash: key }
+/** Spends the signed part, because a signature can be written in several ways. False if it was spent before. */
+async function spend(runtime: Runtime, nonce: string): Promise<boolean> {
+  const key = createHash('sha256').update(nonce).digest('hex')
+  const once = { scope: 'confirmation', key, secret: nonce, bodyHash: key }
   return oneAtATime(runtime, once, async () => {
     if (await claim(runtime, runtime.db, once)) return false
     await keep(runtime, runtime.db, once, { status: 204, body: '{}' })

@@ -53,14 +53,24 @@ test('the first step fetches nothing, and names the servers that the second one 
   expect(asked()).toBe(0)
 })
 
-test('a consent counts once', async () => {
+test('a consent counts once, however its token is written', async () => {
   const { answerOf, refusalOf } = await openAssistant(['127.0.0.0/8'])
   const { url } = await servePicture()
   const { toConfirm } = await answerOf('import_pictures', { urls: [url] })
   const agreed = { urls: [url], confirmed: toConfirm }
   expect((await answerOf('import_pictures', agreed)).done.pictureIds).toHaveLength(1)
-  expect(await refusalOf('import_pictures', agreed)).toContain('confirmed.token\\" It was used before')
+  const { token } = toConfirm
+  for (const again of [token, `${token}=`, `${token}.x`, otherSpelling(token)]) {
+    const repeated = { ...agreed, confirmed: { ...toConfirm, token: again } }
+    expect(await refusalOf('import_pictures', repeated)).toContain('confirmed.token\\" It was used before')
+  }
 })
+
+/** The last character of a signature of 32 bytes has two bits that mean nothing. */
+function otherSpelling(token: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return token.slice(0, -1) + alphabet[alphabet.indexOf(token.at(-1) ?? '') + 1]
+}
 
 test('a picture of a private network stays there', async () => {
   const { platform, confirm, read } = await openAssistant([])

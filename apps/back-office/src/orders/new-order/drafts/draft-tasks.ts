@@ -1,8 +1,9 @@
 import type { Client } from '@vitrine/client'
 import { commitDraftOrder, type DraftOrder, deleteDraftOrder } from '@vitrine/client/draft-orders'
 import type { Order } from '@vitrine/client/orders'
-import { RowFailure, type RowTask } from '../../../bulk/use-row-tasks.tsx'
+import type { RowTask } from '../../../bulk/use-row-tasks.tsx'
 import { newOrderPath } from '../../../data/new-orders.ts'
+import { StaffFailure } from '../../../data/staff-failure.ts'
 import { endings, missingIn } from '../endings.ts'
 import { draftName } from './draft-name.ts'
 
@@ -21,7 +22,7 @@ export function invoiceTask(client: Client): RowTask<DraftOrder> {
     label: 'Create and invoice',
     done: 'created and invoiced',
     consequence: 'Each customer gets an order confirmation, and an email with the invoice as PDF.',
-    others: 'an exchange, nothing to pay, or without items or the name and email of the customer',
+    others: 'exchanges, and drafts without a sum, items, or the name and email of the customer',
     fits: (draft) => {
       const { items, customer } = missingIn(draft, 'INVOICE')
       return !items && !customer && !draft.exchange && Number(draft.priceSummary.total.amount) > 0
@@ -35,12 +36,7 @@ export function invoiceTask(client: Client): RowTask<DraftOrder> {
       try {
         await endings.INVOICE.run(client, order)
       } catch (cause) {
-        throw Object.assign(
-          new RowFailure('INVOICE_NOT_SENT', 'The order is created. The invoice was not sent.'),
-          {
-            cause,
-          },
-        )
+        throw new StaffFailure('INVOICE_NOT_SENT', 'The order is created. The invoice was not sent.', cause)
       }
     },
     titleOf: (draft) => {

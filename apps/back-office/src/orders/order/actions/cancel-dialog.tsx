@@ -1,4 +1,3 @@
-import { voidAuthorizedPayments } from '@vitrine/client/order-billing'
 import { cancelOrder } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
 import { Banner } from '@vitrine/ui/banner'
@@ -7,6 +6,7 @@ import { TextArea } from '@vitrine/ui/text-area'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
+import { releaseAuthorized } from '../../../data/authorized-payments.ts'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
 import { authorizedMinor } from '../payments/authorized-amount.ts'
 import type { OrderDialogProps } from '../payments/mark-paid-dialog.tsx'
@@ -25,10 +25,11 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
   const cancel = async (form: FormData) => {
     const message = String(form.get('message') ?? '').trim()
     if (authorizedPayments.length > 0)
-      await voidAuthorizedPayments(client, {
-        orderId: order.id,
-        paymentIds: authorizedPayments.map(({ id }) => id),
-      })
+      await releaseAuthorized(
+        client,
+        order.id,
+        authorizedPayments.map(({ id }) => id),
+      )
     await cancelOrder(client, {
       id: order.id,
       restockAllItems: form.has('restock'),

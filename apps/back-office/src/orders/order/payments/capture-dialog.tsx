@@ -1,8 +1,8 @@
-import { captureAuthorizedPayments } from '@vitrine/client/order-billing'
 import { useClient } from '@vitrine/react/provider'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
+import { capture } from '../../../data/authorized-payments.ts'
 import { formatMinor, toMinor } from '../../../data/money.ts'
 import { MoneyField } from '../../../form/field-kit.tsx'
 import { FormDialog } from '../../../shell/form-dialog.tsx'
@@ -44,8 +44,11 @@ export function CaptureDialog({
       title="Capture payment"
       save="Capture"
       onSave={async () => {
-        await captureAuthorizedPayments(client, { orderId, payments: [{ paymentId, amount: { amount } }] })
-        await renew()
+        try {
+          await capture(client, { orderId, payments: [{ paymentId, amount: { amount } }] })
+        } finally {
+          await renew()
+        }
         toast({ message: `${formatMinor(toMinor(amount, currency), currency)} captured.` })
       }}
     >

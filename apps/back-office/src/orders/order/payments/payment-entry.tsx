@@ -1,4 +1,3 @@
-import { voidAuthorizedPayments } from '@vitrine/client/order-billing'
 import { reverseChargeback } from '@vitrine/client/order-transactions'
 import type { Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
@@ -8,6 +7,7 @@ import { cx } from '@vitrine/ui/cx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { releaseAuthorized } from '../../../data/authorized-payments.ts'
 import { formatMoment } from '../../../data/format.ts'
 import { formatMinor } from '../../../data/money.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
@@ -100,8 +100,11 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
         failure="The authorisation was not voided"
         onClose={dialog.onClose}
         onConfirm={async () => {
-          await voidAuthorizedPayments(client, { orderId, paymentIds: [payment.id] })
-          await renew()
+          try {
+            await releaseAuthorized(client, orderId, [payment.id])
+          } finally {
+            await renew()
+          }
         }}
       >
         <p>{`${formatMinor(authorized, currency)} is released to the customer’s card. You cannot charge it again without the customer.`}</p>

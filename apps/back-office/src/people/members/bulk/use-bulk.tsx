@@ -33,7 +33,8 @@ export function useBulk(onFinished: () => void): Bulk {
         title: `${bulkActions[action].label} members`,
         one: 'member',
         many: 'members',
-        key: [...memberKeys.all, 'bulk', action, target],
+        // Not below the key of the list: events of members make that stale, and the job would be read again.
+        key: ['back-office', 'member-bulk', action, target],
         ...bulkActions[action],
         preview: (signal) => countMembersByFilter(client, { action, ...target }, { signal }),
         ...(action === 'DELETE' && {
