@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { goBeforeScripts } from '../before-scripts.ts'
 import { choose } from '../choose.ts'
 import { test } from '../fixtures.ts'
-import { fillInDelivery, goToCheckout } from '../purchase.ts'
+import { cardFor, fillInCard, fillInDelivery, goToCheckout } from '../purchase.ts'
 import { shownPicture } from '../shown-picture.ts'
 
 const firstLine = (page: Page) =>
@@ -173,4 +173,15 @@ test('the last item is removed before the scripts load', async ({ page, world })
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await page.getByRole('button', { name: 'Remove Harbour Mug' }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('a card declined before the scripts load gets the focus when they have', async ({ page, world }) => {
+  await goToCheckout(page, world)
+  const letIn = await goBeforeScripts(page, page.url())
+  await fillInDelivery(page, 'early.decline@example.com')
+  await fillInCard(page, cardFor(world, 'decline'))
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  letIn()
+  await expect(page.getByLabel('Card number')).toBeFocused()
 })

@@ -26,6 +26,9 @@ import { readDraft, useDraft } from './use-draft.ts'
 import { FORM, usePlaceOrder } from './use-place-order.ts'
 import { useAutosave } from './use-save.ts'
 
+/** The fields that pay. */
+const paying = ['number', 'method']
+
 export interface CheckoutFormProps extends CheckoutInPage {
   /** The buyer returned from the bank's page without a payment. */
   readonly declinedBefore: boolean
@@ -57,6 +60,11 @@ function Sections({ data, checkout, declinedBefore }: CheckoutFormProps) {
   const [declined, setDeclined] = useKept<string | null>('declined', () =>
     declinedBefore ? texts().checkout.declines.CHALLENGE_FAILED : null,
   )
+  // The answer to a plain form, which the script takes over.
+  const declinedPlain = useRef(declined !== null && !declinedBefore)
+  useEffect(() => {
+    if (declinedPlain.current) focusFirst(paying)
+  }, [])
   const [totalBefore, setTotalBefore] = useKept<string | null>('total', () => null)
   const form = useForm<Details>(
     FORM,
@@ -109,7 +117,7 @@ function Sections({ data, checkout, declinedBefore }: CheckoutFormProps) {
           form.set({ cvc: '' })
           by?.failed?.()
           if (by) by.focus()
-          else focusFirst(['number', 'method'])
+          else focusFirst(paying)
         },
         onError: (error) => {
           by?.failed?.()
