@@ -36,8 +36,9 @@ test('a declined card keeps the form’s input, and another card works', async (
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
 })
 
-test('typed text survives a reload, and a mistake gets the focus', async ({ page, world }) => {
+test('typed text survives a reload, and a mistake gets the focus', async ({ page, world, settled }) => {
   await goToCheckout(page, world)
+  await settled()
   await fillInDelivery(page, 'comes.again@example.com')
   await page.getByLabel('Town or city').fill('')
   await page.getByLabel('Company').fill('Pier Pottery')
@@ -53,8 +54,10 @@ test('typed text survives a reload, and a mistake gets the focus', async ({ page
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
 })
 
-test('contact and address follow a visitor to another checkout', async ({ page, world }) => {
+test('contact and address follow a visitor to another checkout', async ({ page, world, settled }) => {
   await goToCheckout(page, world)
+  // Its script keeps what is typed.
+  await settled()
   const first = page.url()
   await page.getByLabel('Email address').fill('again@example.com')
   await page.getByLabel('Last name').fill('Byrne')
