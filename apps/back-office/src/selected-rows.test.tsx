@@ -13,6 +13,7 @@ import { openPage } from '../test/open-page.tsx'
 import { AbandonedPage } from './checkout/abandoned/abandoned-page.tsx'
 import { ReturnsPage } from './orders/returns/returns-page.tsx'
 import { CustomersPage } from './people/customers/customers-page.tsx'
+import { site } from './site.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -78,4 +79,19 @@ test('selected returns that are requested are approved', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
   await runTask('Approve returns', /^Approve \d+ returns?$/, /^\d+ returns? approved\.$/)
   expect(await requested()).toBe(0)
+})
+
+test('without the permission for their task, rows cannot be selected', async () => {
+  const boxes = () => screen.queryAllByRole('checkbox', { name: /^Select / })
+  await open(<ReturnsPage />, '/returns')
+  await waitFor(() => expect(boxes().length).toBeGreaterThan(0))
+  cleanup()
+  Object.assign(site, { permissions: ['ORDERS.READ'] })
+  try {
+    await open(<ReturnsPage />, '/returns')
+    await waitFor(() => expect(document.querySelectorAll('[data-row]').length).toBeGreaterThan(0))
+    expect(boxes()).toEqual([])
+  } finally {
+    Object.assign(site, { permissions: undefined })
+  }
 })

@@ -41,3 +41,10 @@ export function RowSelectionBar<Row>(props: RowSelectionBarProps<Row>) {
     </SelectionBar>
   )
 }
+
+/** The props of a list page for its selection; none without the permission for its tasks. */
+export function selectionProps<Row>(bar: RowSelectionBarProps<Row>) {
+  const { isAllowed, rows, selection } = bar.selected
+  if (!isAllowed) return {}
+  return { selection, ...(rows.length > 0 && { footer: <RowSelectionBar {...bar} /> }) }
+}

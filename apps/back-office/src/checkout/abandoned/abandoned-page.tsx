@@ -4,7 +4,7 @@ import { useClient } from '@vitrine/react/provider'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { ShoppingBagIcon } from '@vitrine/ui/icons'
 
-import { RowSelectionBar } from '../../bulk/row-selection-bar.tsx'
+import { selectionProps } from '../../bulk/row-selection-bar.tsx'
 import { useRowTasks } from '../../bulk/use-row-tasks.tsx'
 import { abandonedKeys, recoveryOptions } from '../../data/abandoned.ts'
 import { counted, formatChange, formatWhen } from '../../data/format.ts'
@@ -96,7 +96,7 @@ export function AbandonedPage() {
     return { rows: answer.abandonedCheckouts, next: answer.pagingMetadata.cursors.next }
   })
   const queries = useQueryClient()
-  const selected = useRowsSelection(list.rows, address.write(state.query), rowName)
+  const selected = useRowsSelection(list.rows, address.write(state.query), rowName, 'CARTS.MANAGE')
   const tasks = useRowTasks<AbandonedCheckout>({
     ...words,
     titleOf: contactName,
@@ -132,18 +132,8 @@ export function AbandonedPage() {
         ]}
         viewExample="Abandoned, oldest first"
         searchFor="Name, email or item"
-        selection={selected.selection}
         nameOf={rowName}
-        {...(selected.rows.length > 0 && {
-          footer: (
-            <RowSelectionBar
-              {...{ selected }}
-              {...words}
-              tasks={[reminderTask(client)]}
-              onTask={tasks.start}
-            />
-          ),
-        })}
+        {...selectionProps({ selected, ...words, tasks: [reminderTask(client)], onTask: tasks.start })}
         card={(one, now) => (
           <RowCard
             to={`/abandoned-checkouts/${one.id}`}
@@ -151,7 +141,7 @@ export function AbandonedPage() {
             end={one.totalPrice.formattedAmount}
             detail={`${formatWhen(one.createdDate, now)} · ${itemCount(one)}`}
             marks={<StateBadge {...abandonedStates[one.status]} />}
-            select={selected.boxOf(one)}
+            {...selected.boxOf(one)}
           />
         )}
         cardHeight={116}

@@ -5,7 +5,7 @@ import { useClient } from '@vitrine/react/provider'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { UndoIcon } from '@vitrine/ui/icons'
 import { returnTones } from '@vitrine/ui/return-words'
-import { RowSelectionBar } from '../../bulk/row-selection-bar.tsx'
+import { selectionProps } from '../../bulk/row-selection-bar.tsx'
 import { useRowTasks } from '../../bulk/use-row-tasks.tsx'
 import { counted, formatWhen } from '../../data/format.ts'
 import { choiceFilters } from '../../list/choice-filters.tsx'
@@ -92,7 +92,7 @@ export function ReturnsPage() {
     return { rows, next: answer.metadata.cursors.next }
   })
   const queries = useQueryClient()
-  const selected = useRowsSelection(list.rows, address.write(state.query), rowName)
+  const selected = useRowsSelection(list.rows, address.write(state.query), rowName, 'ORDERS.MANAGE')
   const tasks = useRowTasks<Row>({
     ...words,
     titleOf,
@@ -126,22 +126,12 @@ export function ReturnsPage() {
             end={itemCount(row)}
             detail={[formatWhen(row.return.createdDate, now), row.customerName].filter(Boolean).join(' · ')}
             marks={<Marks row={row} />}
-            select={selected.boxOf(row)}
+            {...selected.boxOf(row)}
           />
         )}
         cardHeight={116}
-        selection={selected.selection}
         nameOf={rowName}
-        {...(selected.rows.length > 0 && {
-          footer: (
-            <RowSelectionBar
-              {...{ selected }}
-              {...words}
-              tasks={[approveTask(client)]}
-              onTask={tasks.start}
-            />
-          ),
-        })}
+        {...selectionProps({ selected, ...words, tasks: [approveTask(client)], onTask: tasks.start })}
         empty={
           <EmptyState title="No returns" icon={<UndoIcon size={28} />}>
             When a customer asks to return items on the page of their order, the return appears here.

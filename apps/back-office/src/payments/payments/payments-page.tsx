@@ -6,7 +6,7 @@ import { CreditCardIcon } from '@vitrine/ui/icons'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-import { RowSelectionBar } from '../../bulk/row-selection-bar.tsx'
+import { selectionProps } from '../../bulk/row-selection-bar.tsx'
 import { useRowTasks } from '../../bulk/use-row-tasks.tsx'
 import { formatWhen } from '../../data/format.ts'
 import { isAuthorized, type OpenPayment, openPaymentsKey } from '../../data/payments.ts'
@@ -51,7 +51,7 @@ export function PaymentsPage() {
   const navigate = useNavigate()
   const state = useAddressQuery(paymentAddress.read, paymentAddress.write)
   const { list, detail, version, count } = usePaymentList(state.query)
-  const selected = useRowsSelection(list.rows, paymentAddress.write(state.query), nameOf)
+  const selected = useRowsSelection(list.rows, paymentAddress.write(state.query), nameOf, 'PAYMENTS.MANAGE')
   const capture = useCapture()
   const tasks = useRowTasks<OpenPayment>({
     ...words,
@@ -103,17 +103,7 @@ export function PaymentsPage() {
         viewExample="Expires soon, highest amount first"
         {...(version > 0 && { counts })}
         searchFor="Order, name or email"
-        selection={selected.selection}
-        {...(selected.rows.length > 0 && {
-          footer: (
-            <RowSelectionBar
-              {...{ selected }}
-              {...words}
-              tasks={[captureTask(client)]}
-              onTask={tasks.start}
-            />
-          ),
-        })}
+        {...selectionProps({ selected, ...words, tasks: [captureTask(client)], onTask: tasks.start })}
         card={(open, now) => (
           <RowCard
             to={orderHref(open)}
@@ -121,7 +111,7 @@ export function PaymentsPage() {
             end={amountText(open)}
             detail={`${open.order.number} · ${formatWhen(open.payment.createdDate, now)}`}
             marks={<PaymentMarks {...{ open, now }} />}
-            select={selected.boxOf(open)}
+            {...selected.boxOf(open)}
           />
         )}
         cardHeight={116}

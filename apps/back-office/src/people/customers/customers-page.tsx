@@ -179,7 +179,7 @@ export function CustomersPage() {
             title={customerTitle(customer)}
             end={customer.totalSpent.formattedAmount}
             detail={customer.email}
-            select={selected.boxOf(customer)}
+            {...selected.boxOf(customer)}
             marks={
               <>
                 <Badge>{customer.memberId ? 'Member' : 'Guest'}</Badge>

@@ -6,7 +6,7 @@ import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { Link } from 'react-router'
 
-import { RowSelectionBar } from '../../../bulk/row-selection-bar.tsx'
+import { selectionProps } from '../../../bulk/row-selection-bar.tsx'
 import { useRowTasks } from '../../../bulk/use-row-tasks.tsx'
 import { formatWhen } from '../../../data/format.ts'
 import { newOrderKeys, newOrderPath } from '../../../data/new-orders.ts'
@@ -51,7 +51,7 @@ export function DraftsPage() {
     const { draftOrders, pagingMetadata } = await queryDraftOrders(client, asked, { signal })
     return { rows: draftOrders, next: pagingMetadata.cursors.next }
   })
-  const selected = useRowsSelection(list.rows, draftAddress.write(query), nameOf)
+  const selected = useRowsSelection(list.rows, draftAddress.write(query), nameOf, 'ORDERS.MANAGE')
   const tasks = useRowTasks<DraftOrder>({
     ...words,
     titleOf: draftName,
@@ -84,16 +84,11 @@ export function DraftsPage() {
             New order
           </Link>
         }
-        selection={selected.selection}
-        {...(selected.rows.length > 0 && {
-          footer: (
-            <RowSelectionBar
-              {...{ selected }}
-              {...words}
-              tasks={[invoiceTask(client), deleteTask(client)]}
-              onTask={tasks.start}
-            />
-          ),
+        {...selectionProps({
+          selected,
+          ...words,
+          tasks: [invoiceTask(client), deleteTask(client)],
+          onTask: tasks.start,
         })}
         card={(draft, now) => (
           <RowCard
@@ -101,7 +96,7 @@ export function DraftsPage() {
             title={draftName(draft)}
             end={totalText(draft)}
             detail={`${itemsText(draft)} · ${formatWhen(draft.updatedDate, now)}`}
-            select={selected.boxOf(draft)}
+            {...selected.boxOf(draft)}
           />
         )}
         cardHeight={84}
