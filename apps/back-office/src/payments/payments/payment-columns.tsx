@@ -18,24 +18,24 @@ export const amountText = (open: OpenPayment): string =>
 
 export const paymentHead: HeadColumn<OpenPayment, PaymentSort> = {
   name: 'Order',
-  width: 8,
+  width: 7.5,
   href: orderHref,
   cell: orderTitle,
 }
 
 export const paymentColumns: readonly Column<OpenPayment, PaymentSort>[] = [
-  { id: 'customer', name: 'Customer', width: 10, cell: ({ order }) => customerName(order) },
-  { id: 'method', name: 'Payment method', width: 11, cell: ({ payment }) => paymentName(payment) },
-  { id: 'state', name: 'Status', width: 9, cell: (open, now) => <PaymentMarks {...{ open, now }} /> },
+  { id: 'customer', name: 'Customer', width: 7.5, cell: ({ order }) => customerName(order) },
+  { id: 'method', name: 'Payment method', width: 9.5, cell: ({ payment }) => paymentName(payment) },
+  { id: 'state', name: 'Status', width: 7, cell: (open, now) => <PaymentMarks {...{ open, now }} /> },
   { id: 'amount', name: 'Amount', width: 7, sort: 'amount', numeric: true, cell: amountText },
   {
     id: 'date',
     name: 'Date',
-    width: 9,
+    width: 7.5,
     sort: 'date',
     cell: ({ payment }, now) => formatWhen(payment.createdDate, now),
   },
-  { id: 'advice', name: 'Next step', width: 20, cell: (open) => <Advice open={open} /> },
+  { id: 'advice', name: 'Next step', width: 11, cell: (open) => <Advice open={open} /> },
 ]
 
 interface PaymentMarksProps {

@@ -92,9 +92,10 @@ function HowTo() {
           It ships orders and puts them on hold, creates products and coupons, and sets prices and stock.
         </li>
         <li>
-          To refund, cancel, publish or set a price, it first asks the shop what would happen, and should ask
-          you.
+          Before it refunds, cancels, publishes or sets a price, it asks the shop what would happen, and
+          should ask you.
         </li>
+        <li>So it does before it makes a coupon, imports pictures, or answers or moderates a review.</li>
         <li>Everything it does is in the activity log with its name.</li>
       </ul>
     </>
