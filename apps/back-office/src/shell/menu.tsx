@@ -12,6 +12,7 @@ export interface MenuItem {
   readonly onChoose: () => void
 }
 
+/** Without items, there is no menu. */
 export interface MenuProps {
   /** For example `Actions for Mira`. */
   readonly label: string
@@ -20,6 +21,7 @@ export interface MenuProps {
 }
 
 export function Menu({ label, items, tabIndex }: MenuProps) {
+  if (items.length === 0) return null
   const choose = (event: MouseEvent<HTMLElement>, onChoose: () => void) => {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
     onChoose()

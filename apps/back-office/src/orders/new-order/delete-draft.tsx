@@ -8,6 +8,7 @@ import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { may } from '../../data/may.ts'
 import { newOrderKeys } from '../../data/new-orders.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 
@@ -24,6 +25,7 @@ export function DeleteDraft({ draftOrderId, of, tabIndex }: DeleteDraftProps) {
   const toast = useToast()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
+  if (!may('ORDERS.MANAGE')) return null
   return (
     <>
       {of ? (

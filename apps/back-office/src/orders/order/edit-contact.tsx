@@ -6,6 +6,7 @@ import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
+import { may } from '../../data/may.ts'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 import { type Person, PersonFields, readPerson } from './person-fields.tsx'
 import { useOrderAction } from './use-order-action.ts'
@@ -62,6 +63,7 @@ function EditDialog({ order, what, toChanges, children }: EditDialogProps) {
   const toast = useToast()
   const { renew } = useOrderAction(order.id)
   const [open, setOpen] = useState(false)
+  if (!may('ORDERS.MANAGE')) return null
   return (
     <>
       <IconButton

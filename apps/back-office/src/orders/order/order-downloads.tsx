@@ -5,6 +5,7 @@ import { downloadsOptions } from '@vitrine/react/downloads'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { counted, formatDay } from '../../data/format.ts'
+import { may } from '../../data/may.ts'
 import { Fact } from '../../shell/section.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
@@ -31,9 +32,11 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" size="sm" busy={busy} onClick={renew} className="mt-3">
-        Send new links
-      </Button>
+      {may('ORDERS.MANAGE') ? (
+        <Button variant="secondary" size="sm" busy={busy} onClick={renew} className="mt-3">
+          Send new links
+        </Button>
+      ) : null}
     </Fact>
   )
 }

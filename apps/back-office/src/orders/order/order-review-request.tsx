@@ -5,6 +5,7 @@ import { Button } from '@vitrine/ui/button'
 import { Link } from 'react-router'
 
 import { formatMoment } from '../../data/format.ts'
+import { may } from '../../data/may.ts'
 import { orderRequestsOptions } from '../../data/review-requests.ts'
 import { failureReasons, requestStates, reviewCount } from '../../reviews/reviews/requests/request-states.ts'
 import { useRequestActions } from '../../reviews/reviews/requests/use-request-actions.ts'
@@ -36,7 +37,7 @@ export function OrderReviewRequest({ order }: { readonly order: Order }) {
       ) : (
         <p>No review request sent.</p>
       )}
-      {planned ? (
+      {!may('REVIEWS.MANAGE') ? null : planned ? (
         <Button
           variant="secondary"
           size="sm"

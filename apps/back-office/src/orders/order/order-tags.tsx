@@ -1,6 +1,7 @@
 import { bulkUpdateOrderTags, type Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
 
+import { may } from '../../data/may.ts'
 import { Fact } from '../../shell/section.tsx'
 import { TagList } from '../../shell/tag-list.tsx'
 import { tagsOf } from './tags-of.ts'
@@ -9,6 +10,8 @@ import { useOrderAction } from './use-order-action.ts'
 export function OrderTags({ order }: { readonly order: Order }) {
   const client = useClient()
   const { run } = useOrderAction(order.id)
+  const tags = tagsOf(order)
+  const mayChange = may('ORDERS.MANAGE')
   const set = (tag: string, isSet: boolean) =>
     bulkUpdateOrderTags(client, {
       orderIds: [order.id],
@@ -26,7 +29,11 @@ export function OrderTags({ order }: { readonly order: Order }) {
     })
   return (
     <Fact title="Tags">
-      <TagList tags={tagsOf(order)} onAdd={add} onRemove={remove} />
+      {tags.length > 0 || mayChange ? (
+        <TagList tags={tags} {...(mayChange && { onAdd: add, onRemove: remove })} />
+      ) : (
+        'No tags'
+      )}
     </Fact>
   )
 }

@@ -6,6 +6,7 @@ import { TextArea } from '@vitrine/ui/text-area'
 import { Timeline } from '@vitrine/ui/timeline'
 
 import { formatMoment } from '../../data/format.ts'
+import { may } from '../../data/may.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { SaveFailure } from '../../shell/save-failure.tsx'
 import { useFormSave } from '../../shell/use-form-save.ts'
@@ -15,6 +16,7 @@ import { useOrderAction } from './use-order-action.ts'
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const client = useClient()
   const { run } = useOrderAction(order.id)
+  const mayChange = may('ORDERS.MANAGE')
   const remove = (activityId: string, message: string) =>
     void run(async () => {
       await deleteActivity(client, { id: order.id, activityId })
@@ -36,13 +38,15 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
         description: comment ? (
           <span className="flex items-start justify-between gap-3">
             <span className="whitespace-pre-line">{description}</span>
-            <button
-              type="button"
-              onClick={() => remove(activity.id, comment.message)}
-              className="vt-link text-xs print:hidden"
-            >
-              Delete<span className="sr-only"> this comment</span>
-            </button>
+            {mayChange ? (
+              <button
+                type="button"
+                onClick={() => remove(activity.id, comment.message)}
+                className="vt-link text-xs print:hidden"
+              >
+                Delete<span className="sr-only"> this comment</span>
+              </button>
+            ) : null}
           </span>
         ) : (
           description
@@ -51,7 +55,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
     })
   return (
     <>
-      <CommentForm orderId={order.id} />
+      {mayChange ? <CommentForm orderId={order.id} /> : null}
       <Timeline label="Timeline" entries={entries} />
     </>
   )

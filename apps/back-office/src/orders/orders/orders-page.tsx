@@ -7,6 +7,7 @@ import { PlusIcon, ReceiptIcon } from '@vitrine/ui/icons'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 
+import { may } from '../../data/may.ts'
 import { ExportList } from '../../list/export-list.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { useAddressQuery } from '../../list/use-address-query.ts'
@@ -72,10 +73,12 @@ export function OrdersPage() {
             <Link to="/orders/drafts" className="vt-link text-sm">
               Drafts
             </Link>
-            <Link to="/orders/new" className={buttonClass({ size: 'sm' })}>
-              <PlusIcon size={16} className="mr-2" />
-              New order
-            </Link>
+            {may('ORDERS.MANAGE') ? (
+              <Link to="/orders/new" className={buttonClass({ size: 'sm' })}>
+                <PlusIcon size={16} className="mr-2" />
+                New order
+              </Link>
+            ) : null}
           </>
         }
         selection={selection}

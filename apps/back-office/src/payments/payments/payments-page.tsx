@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { selectionProps } from '../../bulk/row-selection-bar.tsx'
 import { useRowTasks } from '../../bulk/use-row-tasks.tsx'
 import { formatWhen } from '../../data/format.ts'
+import { may } from '../../data/may.ts'
 import { isAuthorized, type OpenPayment, openPaymentsKey } from '../../data/payments.ts'
 import { choiceFilters } from '../../list/choice-filters.tsx'
 import { fromList } from '../../list/from-list.ts'
@@ -74,7 +75,9 @@ export function PaymentsPage() {
         label={`Actions for ${nameOf(open)}`}
         tabIndex={isStop ? 0 : -1}
         items={[
-          ...(isAuthorized(open) ? [{ key: 'capture', label: 'Capture', onChoose: () => ask(open) }] : []),
+          ...(isAuthorized(open) && may('PAYMENTS.MANAGE')
+            ? [{ key: 'capture', label: 'Capture', onChoose: () => ask(open) }]
+            : []),
           {
             key: 'view',
             label: 'View order',

@@ -13,6 +13,7 @@ import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
 import { formatDay } from '../../data/format.ts'
+import { may } from '../../data/may.ts'
 import { subscriptionKeys } from '../../data/subscriptions.ts'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 import { Menu } from '../../shell/menu.tsx'
@@ -34,7 +35,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
   const input = { subscriptionContractId }
   const pause = () => renewed(pauseSubscription(client, input))
   const resume = () => renewed(resumeSubscription(client, input))
-  if (isOver(status)) return null
+  if (isOver(status) || !may('SUBSCRIPTIONS.MANAGE')) return null
   return (
     <>
       {status === 'ACTIVE' ? (

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { selectionProps } from '../../../bulk/row-selection-bar.tsx'
 import { useRowTasks } from '../../../bulk/use-row-tasks.tsx'
 import { formatWhen } from '../../../data/format.ts'
+import { may } from '../../../data/may.ts'
 import { newOrderKeys, newOrderPath } from '../../../data/new-orders.ts'
 import { BackToList } from '../../../list/back-to-list.tsx'
 import { choiceFilters } from '../../../list/choice-filters.tsx'
@@ -80,9 +81,11 @@ export function DraftsPage() {
         views={draftViews}
         viewExample="Last 7 days, oldest change first"
         actions={
-          <Link to="/orders/new" className={buttonClass({ size: 'sm' })}>
-            New order
-          </Link>
+          may('ORDERS.MANAGE') ? (
+            <Link to="/orders/new" className={buttonClass({ size: 'sm' })}>
+              New order
+            </Link>
+          ) : null
         }
         {...selectionProps({
           selected,

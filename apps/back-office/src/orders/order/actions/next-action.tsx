@@ -5,6 +5,7 @@ import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { may } from '../../../data/may.ts'
 import { formatMinor } from '../../../data/money.ts'
 import { useMediaQuery } from '../../../shell/use-media-query.ts'
 import { authorizedAmount, authorizedMinor } from '../payments/authorized-amount.ts'
@@ -35,7 +36,9 @@ export function NextAction({ order, open, hasShipments }: NextActionProps) {
   const [recording, setRecording] = useState(false)
   const [refunding, setRefunding] = useState(false)
   const { id, currency, hold, status, manualPayment } = order
-  if (status === 'CANCELED' && mayReturnMoney(order))
+  const mayCharge = may('PAYMENTS.MANAGE')
+  const mayShip = may('ORDERS.MANAGE')
+  if (status === 'CANCELED' && mayCharge && mayReturnMoney(order))
     return (
       <>
         <Button size="sm" onClick={() => setRefunding(true)}>
@@ -49,7 +52,7 @@ export function NextAction({ order, open, hasShipments }: NextActionProps) {
     (payment) => authorizedMinor(payment, currency) > 0n,
   )
   const shipsNow = open > 0 && !hold
-  if (isOwed(order) && (shipsNow ? manualPayment?.kind === 'BANK_TRANSFER' : !hold))
+  if (mayCharge && isOwed(order) && (shipsNow ? manualPayment?.kind === 'BANK_TRANSFER' : !hold))
     return (
       <>
         <Button size="sm" onClick={() => setRecording(true)}>
@@ -60,7 +63,7 @@ export function NextAction({ order, open, hasShipments }: NextActionProps) {
     )
   if (shipsNow)
     // Phones show it in a bar at the bottom of the screen.
-    return isPhone ? null : (
+    return isPhone || !mayShip ? null : (
       <Button
         size="sm"
         onClick={() => setAddress({ [shipAll]: '1' }, { replace: true, preventScrollReset: true })}
@@ -69,7 +72,7 @@ export function NextAction({ order, open, hasShipments }: NextActionProps) {
       </Button>
     )
   if (hold)
-    return (
+    return mayShip ? (
       <Button
         size="sm"
         busy={busy}
@@ -82,8 +85,8 @@ export function NextAction({ order, open, hasShipments }: NextActionProps) {
       >
         Release
       </Button>
-    )
-  if (!authorized || others.length > 0) return null
+    ) : null
+  if (!mayCharge || !authorized || others.length > 0) return null
   return (
     <>
       <Button size="sm" onClick={() => setCapturing(true)}>

@@ -6,6 +6,7 @@ import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { may } from '../../../data/may.ts'
 import { newOrderPath } from '../../../data/new-orders.ts'
 import { Menu } from '../../../shell/menu.tsx'
 import { shipPart } from '../ship-part.ts'
@@ -13,6 +14,9 @@ import { useOrderAction } from '../use-order-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { RevokeLinksDialog } from './revoke-links-dialog.tsx'
+
+/** The actions of staff who may only see orders. */
+const papers: readonly string[] = ['print', 'slip']
 
 export interface OrderMenuProps {
   readonly order: Order
@@ -28,6 +32,7 @@ export function OrderMenu({ order, canSplit, onPrint }: OrderMenuProps) {
   const [asking, setAsking] = useState<'cancel' | 'links' | 'reject'>()
   const close = () => setAsking(undefined)
   const { id, status, archived, seenByAHuman, number } = order
+  const mayChange = may('ORDERS.MANAGE')
   // The platform changes no order that is pending or rejected.
   const isFrozen = status === 'PENDING' || status === 'REJECTED'
   const approve = () =>
@@ -43,7 +48,7 @@ export function OrderMenu({ order, canSplit, onPrint }: OrderMenuProps) {
     })
   return (
     <>
-      {status === 'PENDING' ? (
+      {status === 'PENDING' && mayChange ? (
         <>
           <Button size="sm" busy={busy} onClick={approve}>
             Approve
@@ -134,7 +139,7 @@ export function OrderMenu({ order, canSplit, onPrint }: OrderMenuProps) {
                   onChoose: () => setAsking('cancel'),
                 },
               ]),
-        ]}
+        ].filter(({ key }) => mayChange || papers.includes(key))}
       />
       <CancelDialog order={order} open={asking === 'cancel'} onClose={close} />
       <RejectDialog order={order} open={asking === 'reject'} onClose={close} />

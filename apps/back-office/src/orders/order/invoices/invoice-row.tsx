@@ -12,6 +12,7 @@ import { DownloadIcon } from '@vitrine/ui/icons'
 
 import { formatDay } from '../../../data/format.ts'
 import { platformUrl } from '../../../data/image-urls.ts'
+import { may } from '../../../data/may.ts'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { canDelete, invoiceStates, isGone, sendLabel } from './invoice-states.ts'
@@ -56,38 +57,43 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
           <Button variant="secondary" size="sm" busy={busy} icon={<DownloadIcon size={16} />} onClick={open}>
             PDF<span className="sr-only">{` of invoice ${number}`}</span>
           </Button>
-          <Menu
-            label={`Actions for invoice ${number}`}
-            items={[
-              ...(isGone(status)
-                ? []
-                : [
-                    {
-                      key: 'send',
-                      label: sendLabel(status),
-                      hint: 'By email, with the PDF',
-                      onChoose: act(() => sendInvoice(client, { invoiceId }), `Invoice ${number} sent.`),
-                    },
-                    {
-                      key: 'void',
-                      label: 'Void',
-                      hint: 'The invoice number is not reused',
-                      tone: 'critical' as const,
-                      onChoose: act(() => voidInvoice(client, { invoiceId }), `Invoice ${number} voided.`),
-                    },
-                  ]),
-              ...(canDelete(status)
-                ? [
-                    {
-                      key: 'delete',
-                      label: 'Remove',
-                      tone: 'critical' as const,
-                      onChoose: act(() => deleteInvoice(client, { invoiceId }), `Invoice ${number} removed.`),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+          {may('ORDERS.MANAGE') ? (
+            <Menu
+              label={`Actions for invoice ${number}`}
+              items={[
+                ...(isGone(status)
+                  ? []
+                  : [
+                      {
+                        key: 'send',
+                        label: sendLabel(status),
+                        hint: 'By email, with the PDF',
+                        onChoose: act(() => sendInvoice(client, { invoiceId }), `Invoice ${number} sent.`),
+                      },
+                      {
+                        key: 'void',
+                        label: 'Void',
+                        hint: 'The invoice number is not reused',
+                        tone: 'critical' as const,
+                        onChoose: act(() => voidInvoice(client, { invoiceId }), `Invoice ${number} voided.`),
+                      },
+                    ]),
+                ...(canDelete(status)
+                  ? [
+                      {
+                        key: 'delete',
+                        label: 'Remove',
+                        tone: 'critical' as const,
+                        onChoose: act(
+                          () => deleteInvoice(client, { invoiceId }),
+                          `Invoice ${number} removed.`,
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          ) : null}
         </span>
       )}
     </li>

@@ -5,6 +5,7 @@ import { invoicesOptions } from '@vitrine/react/invoices'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Skeleton } from '@vitrine/ui/skeleton'
+import { may } from '../../../data/may.ts'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
 import { useOrderAction } from '../use-order-action.ts'
@@ -27,7 +28,10 @@ export function OrderInvoices({ order }: { readonly order: Order }) {
     <Section
       title="Invoices"
       end={
-        data && invoices.every(({ status }) => isGone(status)) && order.status === 'APPROVED' ? (
+        may('ORDERS.MANAGE') &&
+        data &&
+        invoices.every(({ status }) => isGone(status)) &&
+        order.status === 'APPROVED' ? (
           <Button variant="secondary" size="sm" busy={busy} onClick={make}>
             Create invoice
           </Button>

@@ -4,6 +4,7 @@ import { type SummaryRow, SummaryRows } from '@vitrine/ui/summary-rows'
 import { useState } from 'react'
 
 import { formatMoment } from '../../../data/format.ts'
+import { may } from '../../../data/may.ts'
 import { Section } from '../../../shell/section.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { isOwed, mayOwe } from './owed.ts'
@@ -20,13 +21,14 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   const { payments, refunds } = order.orderTransactions ?? { payments: [], refunds: [] }
   const { paid } = order.balanceSummary
   const isOpen = order.status !== 'CANCELED' && order.status !== 'REJECTED'
+  const mayCharge = may('PAYMENTS.MANAGE')
   const close = () => setTask(undefined)
   return (
     <Section
       title="Payments"
       end={
         <span className="flex flex-wrap justify-end gap-2">
-          {isOwed(order) ? (
+          {mayCharge && isOwed(order) ? (
             <>
               <Button variant="secondary" size="sm" onClick={() => setTask('link')}>
                 Create payment link
@@ -36,7 +38,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
               </Button>
             </>
           ) : null}
-          {Number(paid.amount) > 0 ? (
+          {mayCharge && Number(paid.amount) > 0 ? (
             <Button variant="secondary" size="sm" onClick={() => setTask('refund')}>
               Refund
             </Button>

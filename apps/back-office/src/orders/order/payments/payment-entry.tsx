@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 
 import { releaseAuthorized } from '../../../data/authorized-payments.ts'
 import { formatMoment } from '../../../data/format.ts'
+import { may } from '../../../data/may.ts'
 import { formatMinor } from '../../../data/money.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { Menu } from '../../../shell/menu.tsx'
@@ -46,6 +47,7 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
     currency,
     onClose: () => setTask(undefined),
   }
+  const mayCharge = may('PAYMENTS.MANAGE')
   const items = usePaymentMenu({ order, payment, onTask: setTask })
   return (
     <li className="border-b border-line py-4">
@@ -81,14 +83,14 @@ export function PaymentEntry({ order, payment }: PaymentEntryProps) {
           </li>
         ) : null}
       </ul>
-      {authorized > 0n || items.length > 0 ? (
+      {mayCharge && (authorized > 0n || items.length > 0) ? (
         <div className="mt-3 flex items-center gap-2">
           {authorized > 0n ? (
             <Button size="sm" onClick={() => setTask('capture')}>
               {`Capture ${formatMinor(authorized, currency)}`}
             </Button>
           ) : null}
-          {items.length > 0 ? <Menu label="More actions for this payment" items={items} /> : null}
+          <Menu label="More actions for this payment" items={items} />
         </div>
       ) : null}
       <CaptureDialog {...dialog} open={task === 'capture'} />

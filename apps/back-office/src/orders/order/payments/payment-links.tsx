@@ -9,6 +9,7 @@ import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { useCopy } from '@vitrine/ui/copy-button'
 import { formatDay } from '../../../data/format.ts'
+import { may } from '../../../data/may.ts'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 
@@ -50,17 +51,21 @@ function PaymentLink({ request }: { readonly request: OrderPaymentRequest }) {
                 ({ orderPaymentRequestUrl }) => copy('link', orderPaymentRequestUrl),
               ),
           },
-          {
-            key: 'void',
-            label: 'Cancel link',
-            hint: 'The link stops working',
-            tone: 'critical',
-            onChoose: () =>
-              void run(async () => {
-                await voidOrderPaymentRequest(client, { orderPaymentRequestId })
-                return { message: 'Payment link cancelled.' }
-              }),
-          },
+          ...(may('PAYMENTS.MANAGE')
+            ? [
+                {
+                  key: 'void',
+                  label: 'Cancel link',
+                  hint: 'The link stops working',
+                  tone: 'critical' as const,
+                  onChoose: () =>
+                    void run(async () => {
+                      await voidOrderPaymentRequest(client, { orderPaymentRequestId })
+                      return { message: 'Payment link cancelled.' }
+                    }),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

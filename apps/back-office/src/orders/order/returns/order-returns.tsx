@@ -8,6 +8,7 @@ import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { may } from '../../../data/may.ts'
 import { newOrderPath, restOfExchange } from '../../../data/new-orders.ts'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
@@ -51,7 +52,7 @@ export function OrderReturns({ order }: { readonly order: Order }) {
     <Section
       title="Returns"
       end={
-        returnableItems.length > 0 ? (
+        returnableItems.length > 0 && may('ORDERS.MANAGE') ? (
           <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
             Create return
           </Button>

@@ -6,6 +6,7 @@ import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../../data/format.ts'
+import { may } from '../../../data/may.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
@@ -27,6 +28,7 @@ export function ReturnRow({ order, made, canRefund, onTask }: ReturnRowProps) {
   const [canceling, setCanceling] = useState(false)
   const { id, status, lineItems, note, requestedBy, createdDate, exchange } = made
   const state = returnState(status)
+  const mayChange = may('ORDERS.MANAGE')
   const button = (task: ReturnTask, label: string, isFirst = true) => (
     <Button size="sm" {...(!isFirst && { variant: 'secondary' })} onClick={() => onTask(task)}>
       {label}
@@ -69,16 +71,16 @@ export function ReturnRow({ order, made, canRefund, onTask }: ReturnRowProps) {
         {note ? <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{`Note: ${note}`}</p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {status === 'REQUESTED' ? (
+        {status === 'REQUESTED' && mayChange ? (
           <>
             {button('approve', 'Approve')}
             {button('decline', 'Decline', false)}
           </>
         ) : null}
-        {status === 'APPROVED' ? button('receive', 'Receive items') : null}
-        {canRefund ? button('refund', 'Refund', false) : null}
-        {canRefund && !exchange ? button('exchange', 'Exchange', false) : null}
-        {status === 'APPROVED' ? (
+        {status === 'APPROVED' && mayChange ? button('receive', 'Receive items') : null}
+        {canRefund && may('PAYMENTS.MANAGE') ? button('refund', 'Refund', false) : null}
+        {canRefund && mayChange && !exchange ? button('exchange', 'Exchange', false) : null}
+        {status === 'APPROVED' && mayChange ? (
           <Menu
             label="Actions for this return"
             items={[

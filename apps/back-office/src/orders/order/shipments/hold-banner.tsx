@@ -4,6 +4,7 @@ import { useClient } from '@vitrine/react/provider'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 
+import { may } from '../../../data/may.ts'
 import { holdReasons } from '../../hold-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
 
@@ -28,14 +29,16 @@ export function HoldBanner({ orderId, hold, onEdit }: HoldBannerProps) {
       className="mb-4"
       title={`On hold: ${holdReasons[hold.reason]}`}
       action={
-        <span className="flex flex-wrap gap-3">
-          <Button size="sm" busy={busy} onClick={release}>
-            Release
-          </Button>
-          <Button size="sm" variant="secondary" onClick={onEdit}>
-            Edit hold
-          </Button>
-        </span>
+        may('ORDERS.MANAGE') ? (
+          <span className="flex flex-wrap gap-3">
+            <Button size="sm" busy={busy} onClick={release}>
+              Release
+            </Button>
+            <Button size="sm" variant="secondary" onClick={onEdit}>
+              Edit hold
+            </Button>
+          </span>
+        ) : null
       }
     >
       {hold.note ? <p className="whitespace-pre-line">{hold.note}</p> : null}

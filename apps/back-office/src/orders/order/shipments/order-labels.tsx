@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../../data/format.ts'
 import { openLabel } from '../../../data/label-document.ts'
 import { serviceName } from '../../../data/label-names.ts'
+import { may } from '../../../data/may.ts'
 import { labelsOptions } from '../../../data/order-parts.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { Menu } from '../../../shell/menu.tsx'
@@ -63,18 +64,20 @@ function LabelRow({ label }: { readonly label: ShippingLabel }) {
           <Button variant="secondary" size="sm" busy={busy} icon={<DownloadIcon size={16} />} onClick={print}>
             Print label
           </Button>
-          <Menu
-            label="Actions for this label"
-            items={[
-              {
-                key: 'void',
-                label: 'Void label',
-                hint: 'The carrier refunds it by its own terms',
-                tone: 'critical' as const,
-                onChoose: () => setVoiding(true),
-              },
-            ]}
-          />
+          {may('ORDERS.MANAGE') ? (
+            <Menu
+              label="Actions for this label"
+              items={[
+                {
+                  key: 'void',
+                  label: 'Void label',
+                  hint: 'The carrier refunds it by its own terms',
+                  tone: 'critical' as const,
+                  onChoose: () => setVoiding(true),
+                },
+              ]}
+            />
+          ) : null}
         </span>
       ) : null}
       <ConfirmDialog

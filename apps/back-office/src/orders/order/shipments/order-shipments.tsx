@@ -9,6 +9,7 @@ import { unshippedItems } from '@vitrine/ui/unshipped-items'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { may } from '../../../data/may.ts'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
 import { Section } from '../../../shell/section.tsx'
 import { useMediaQuery } from '../../../shell/use-media-query.ts'
@@ -37,7 +38,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
     <Section
       title="Fulfilment"
       end={
-        canShip && !hold ? (
+        canShip && !hold && may('ORDERS.MANAGE') ? (
           <span className="flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-14 max-sm:z-10 max-sm:justify-end max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-5 max-sm:py-3">
             {order.fulfillmentStatus === 'FULFILLED' ? null : (
               <Button variant="secondary" size="sm" onClick={() => setHolding(true)}>
@@ -92,7 +93,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
         key={String(isPart)}
         order={order}
         items={items}
-        open={isSending && canShip && !hold}
+        open={isSending && canShip && !hold && may('ORDERS.MANAGE')}
         isPart={isPart}
         onClose={() => ask({})}
       />

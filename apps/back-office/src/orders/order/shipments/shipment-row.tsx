@@ -5,6 +5,7 @@ import { Badge } from '@vitrine/ui/badge'
 import { useState } from 'react'
 
 import { formatMoment } from '../../../data/format.ts'
+import { may } from '../../../data/may.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { Menu } from '../../../shell/menu.tsx'
 import { useOrderAction } from '../use-order-action.ts'
@@ -44,28 +45,30 @@ export function ShipmentRow({ order, shipment, onTrack }: ShipmentRowProps) {
           </a>
         ) : null}
       </div>
-      <Menu
-        label="Actions for this shipment"
-        items={[
-          { key: 'track', label: trackingNumber ? 'Edit tracking' : 'Add tracking', onChoose: onTrack },
-          ...stagesAfter(status).map((next) => ({
-            key: next,
-            label: `Mark as ${shipmentStages[next].name.toLowerCase()}`,
-            onChoose: () =>
-              void run(async () => {
-                await updateFulfillment(client, { orderId: order.id, fulfillment: { id, status: next } })
-                return { message: `Shipment marked as ${shipmentStages[next].name.toLowerCase()}.` }
-              }),
-          })),
-          {
-            key: 'remove',
-            label: 'Remove',
-            hint: 'Its items become unfulfilled',
-            tone: 'critical' as const,
-            onChoose: () => setRemoving(true),
-          },
-        ]}
-      />
+      {may('ORDERS.MANAGE') ? (
+        <Menu
+          label="Actions for this shipment"
+          items={[
+            { key: 'track', label: trackingNumber ? 'Edit tracking' : 'Add tracking', onChoose: onTrack },
+            ...stagesAfter(status).map((next) => ({
+              key: next,
+              label: `Mark as ${shipmentStages[next].name.toLowerCase()}`,
+              onChoose: () =>
+                void run(async () => {
+                  await updateFulfillment(client, { orderId: order.id, fulfillment: { id, status: next } })
+                  return { message: `Shipment marked as ${shipmentStages[next].name.toLowerCase()}.` }
+                }),
+            })),
+            {
+              key: 'remove',
+              label: 'Remove',
+              hint: 'Its items become unfulfilled',
+              tone: 'critical' as const,
+              onChoose: () => setRemoving(true),
+            },
+          ]}
+        />
+      ) : null}
       <ConfirmDialog
         open={removing}
         title="Remove this shipment?"

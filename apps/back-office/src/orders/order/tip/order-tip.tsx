@@ -5,6 +5,7 @@ import { useClient } from '@vitrine/react/provider'
 import { type SummaryRow, SummaryRows } from '@vitrine/ui/summary-rows'
 import { useState } from 'react'
 
+import { may } from '../../../data/may.ts'
 import { orderTipOptions } from '../../../data/tips.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
 import { FailureBanner } from '../../../shell/failure-banner.tsx'
@@ -42,32 +43,34 @@ export function OrderTip({ order }: { readonly order: Order }) {
     <Section
       title="Tip"
       end={
-        <Menu
-          label="Actions for the tip"
-          items={[
-            { key: 'split', label: 'Change split', onChoose: () => setTask('split') },
-            {
-              key: 'again',
-              label: 'Split by settings',
-              hint: 'Uses the current tip settings',
-              onChoose: () =>
-                void run(async () => {
-                  await redistributeTip(client, { orderId })
-                  return { message: 'Tip split.' }
-                }),
-            },
-            ...(order.paymentStatus === 'NOT_PAID'
-              ? [
-                  {
-                    key: 'remove',
-                    label: 'Remove tip',
-                    tone: 'critical' as const,
-                    onChoose: () => setTask('remove'),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        may('ORDERS.MANAGE') ? (
+          <Menu
+            label="Actions for the tip"
+            items={[
+              { key: 'split', label: 'Change split', onChoose: () => setTask('split') },
+              {
+                key: 'again',
+                label: 'Split by settings',
+                hint: 'Uses the current tip settings',
+                onChoose: () =>
+                  void run(async () => {
+                    await redistributeTip(client, { orderId })
+                    return { message: 'Tip split.' }
+                  }),
+              },
+              ...(order.paymentStatus === 'NOT_PAID'
+                ? [
+                    {
+                      key: 'remove',
+                      label: 'Remove tip',
+                      tone: 'critical' as const,
+                      onChoose: () => setTask('remove'),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        ) : null
       }
     >
       <SummaryRows

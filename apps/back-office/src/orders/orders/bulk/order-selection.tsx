@@ -28,9 +28,10 @@ export interface OrderSelectionProps {
 export function OrderSelection({ selection, list, target, isArchive, onTask }: OrderSelectionProps) {
   const navigate = useNavigate()
   const client = useClient()
+  const mayChange = may('ORDERS.MANAGE')
   const { data: providers = [] } = useQuery({
     ...labelProvidersOptions(client),
-    enabled: may('SETTINGS.READ'),
+    enabled: mayChange && may('SETTINGS.READ'),
   })
   const offersLabels = providers.some(({ servicePluginId }) => servicePluginId)
   const button = (task: OrderTask) => (
@@ -47,7 +48,12 @@ export function OrderSelection({ selection, list, target, isArchive, onTask }: O
     },
   }))
   const each = [...(offersLabels ? [labelTask(client)] : []), holdTask(client), releaseTask(client)]
-  const tasks = [markTasks.SEEN, markTasks.PAID, markTasks.INVOICE, ...each].map((task: OrderTask) => ({
+  const allowed = [
+    ...(mayChange ? [markTasks.SEEN] : []),
+    ...(may('PAYMENTS.MANAGE') ? [markTasks.PAID] : []),
+    ...(mayChange ? [markTasks.INVOICE, ...each] : []),
+  ]
+  const tasks = allowed.map((task: OrderTask) => ({
     key: task.label,
     label: task.title ?? task.label,
     onChoose: () => onTask(task),
@@ -60,9 +66,13 @@ export function OrderSelection({ selection, list, target, isArchive, onTask }: O
       loaded={list.rows.length}
       hasMore={list.hasMore}
     >
-      <TagPopover onTag={(tag, isAdded) => onTask(tagTask(tag, isAdded))} />
-      {button(isArchive ? markTasks.UNARCHIVE : markTasks.ARCHIVE)}
-      {button(markTasks.SEND)}
+      {mayChange ? (
+        <>
+          <TagPopover onTag={(tag, isAdded) => onTask(tagTask(tag, isAdded))} />
+          {button(isArchive ? markTasks.UNARCHIVE : markTasks.ARCHIVE)}
+          {button(markTasks.SEND)}
+        </>
+      ) : null}
       <Menu label="More actions for the selected orders" items={[...papers, ...tasks]} />
     </SelectionBar>
   )
