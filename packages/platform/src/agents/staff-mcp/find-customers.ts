@@ -7,9 +7,11 @@ import {
   nextCursor,
   nextOf,
   ofCustomer,
+  ofRecords,
   paging,
   present,
   queryOf,
+  RecordText,
 } from './shapes.ts'
 import { tool } from './tool.ts'
 
@@ -24,11 +26,11 @@ export const findCustomers = tool({
     customers: z.array(
       z.object({
         id: id(),
-        email: z.string(),
+        email: CustomerText.optional(),
         name: CustomerText.optional(),
         hasAccount: z.boolean(),
         acceptsMarketing: z.boolean(),
-        tags: z.array(z.string()),
+        tags: z.array(RecordText),
         orders: z.int(),
         spent: amount(),
         lastOrderDate: z.string().optional(),
@@ -44,11 +46,11 @@ export const findCustomers = tool({
     const list = found.customers.map((one) =>
       present({
         id: one.id,
-        email: one.email,
+        email: ofCustomer(one.email),
         name: ofCustomer(one.name),
         hasAccount: one.memberId !== undefined,
         acceptsMarketing: one.acceptsMarketing,
-        tags: one.tags,
+        tags: one.tags.map(ofRecords),
         orders: one.orderCount,
         spent: one.totalSpent.amount,
         lastOrderDate: one.lastOrderDate,

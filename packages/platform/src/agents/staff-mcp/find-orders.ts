@@ -27,7 +27,7 @@ export const OrderSummary = z.object({
   total: amount(),
   units: z.int(),
   customerName: CustomerText.optional(),
-  customerEmail: z.string().optional(),
+  customerEmail: CustomerText.optional(),
 })
 
 export function summarise(order: z.input<typeof Order>): z.input<typeof OrderSummary> {
@@ -45,7 +45,7 @@ export function summarise(order: z.input<typeof Order>): z.input<typeof OrderSum
     total: order.priceSummary.total.amount,
     units: order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: ofCustomer([firstName, lastName].filter(Boolean).join(' ')),
-    customerEmail: order.buyerInfo.email,
+    customerEmail: ofCustomer(order.buyerInfo.email),
   })
 }
 

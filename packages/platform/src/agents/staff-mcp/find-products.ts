@@ -6,6 +6,7 @@ import {
   CatalogueText,
   Choices,
   id,
+  marked,
   nextCursor,
   nextOf,
   ofCatalogue,
@@ -20,13 +21,12 @@ const Variant = z.object({
   id: id(),
   choices: Choices,
   price: amount(),
-  sku: z.string().optional(),
+  sku: CatalogueText.optional(),
 })
 
 export const ProductSummary = z.object({
   id: id(),
   name: CatalogueText,
-  slug: z.string(),
   visibility: ProductVisibility.optional(),
   currency: z.string(),
   price: amount().describe('The lowest of its variants'),
@@ -38,7 +38,6 @@ export const summariseProduct = (product: z.input<typeof Product>): z.input<type
   present({
     id: product.id,
     name: ofCatalogue(product.name),
-    slug: product.slug,
     visibility: product.visibility,
     currency: product.currency,
     price: product.price.amount,
@@ -48,7 +47,7 @@ export const summariseProduct = (product: z.input<typeof Product>): z.input<type
         id: one.id,
         choices: toChoices(one.choices),
         price: one.price.amount,
-        sku: one.sku,
+        sku: marked(ofCatalogue, one.sku),
       }),
     ),
   })

@@ -3,7 +3,18 @@ import { orders } from '@vitrine/contract/orders/orders'
 import type { Order } from '@vitrine/contract/shapes/order'
 import * as z from 'zod'
 import { OrderSummary, summarise } from './find-orders.ts'
-import { amount, CatalogueText, CustomerText, id, ofCatalogue, ofCustomer, present } from './shapes.ts'
+import {
+  amount,
+  CatalogueText,
+  CustomerText,
+  id,
+  marked,
+  ofCatalogue,
+  ofCustomer,
+  ofRecords,
+  present,
+  RecordText,
+} from './shapes.ts'
 import { tool } from './tool.ts'
 
 const Line = z.object({
@@ -11,15 +22,15 @@ const Line = z.object({
   name: CatalogueText,
   quantity: z.int(),
   refunded: z.int().describe('Units that were refunded'),
-  sku: z.string().optional(),
+  sku: CatalogueText.optional(),
   price: amount().describe('Of one unit'),
 })
 
 const Shipment = z.object({
   id: id(),
   date: z.string(),
-  trackingNumber: z.string().optional(),
-  carrier: z.string().optional(),
+  trackingNumber: RecordText.optional(),
+  carrier: RecordText.optional(),
   items: z.array(z.object({ lineItemId: id(), quantity: z.int() })),
 })
 
@@ -27,10 +38,10 @@ export const OrderDetails = OrderSummary.extend({
   items: z.array(Line),
   paid: amount(),
   refunded: amount(),
-  delivery: z.string().optional().describe('The way of delivery'),
+  delivery: RecordText.optional().describe('The way of delivery'),
   address: CustomerText.optional(),
   customerNote: CustomerText.optional(),
-  staffNotes: z.array(z.object({ date: z.string(), text: z.string() })),
+  staffNotes: z.array(z.object({ date: z.string(), text: RecordText })),
   shipments: z.array(Shipment),
 })
 
@@ -51,8 +62,8 @@ export const getOrder = tool({
         present({
           id: one.id,
           date: one.createdDate,
-          trackingNumber: one.trackingInfo?.trackingNumber,
-          carrier: one.trackingInfo?.shippingProvider,
+          trackingNumber: marked(ofRecords, one.trackingInfo?.trackingNumber),
+          carrier: marked(ofRecords, one.trackingInfo?.shippingProvider),
           items: one.lineItems.map(({ id: lineItemId, quantity }) => ({ lineItemId, quantity })),
         }),
       ),
@@ -70,13 +81,13 @@ function details(order: z.input<typeof Order>) {
         name: ofCatalogue(line.productName.original),
         quantity: line.quantity,
         refunded: line.refundQuantity,
-        sku: line.physicalProperties?.sku,
+        sku: marked(ofCatalogue, line.physicalProperties?.sku),
         price: line.price.amount,
       }),
     ),
     paid: order.balanceSummary.paid.amount,
     refunded: order.balanceSummary.refunded.amount,
-    delivery: order.shippingInfo?.title,
+    delivery: marked(ofRecords, order.shippingInfo?.title),
     address: ofCustomer(
       [address?.addressLine, address?.addressLine2, address?.postalCode, address?.city, address?.country]
         .filter(Boolean)
@@ -84,7 +95,7 @@ function details(order: z.input<typeof Order>) {
     ),
     customerNote: ofCustomer(order.buyerNote),
     staffNotes: order.activities.flatMap(({ createdDate, merchantComment }) =>
-      merchantComment ? [{ date: createdDate, text: merchantComment.message }] : [],
+      merchantComment ? [{ date: createdDate, text: ofRecords(merchantComment.message) }] : [],
     ),
   })
 }

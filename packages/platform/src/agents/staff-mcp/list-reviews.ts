@@ -1,12 +1,25 @@
 import { reviews } from '@vitrine/contract/reviews/reviews'
 import { ModerationStatus, type Review } from '@vitrine/contract/shapes/review'
 import * as z from 'zod'
-import { CustomerText, id, nextCursor, nextOf, ofCustomer, paging, present, queryOf } from './shapes.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import {
+  CustomerText,
+  id,
+  marked,
+  nextCursor,
+  nextOf,
+  ofCustomer,
+  ofRecords,
+  paging,
+  present,
+  queryOf,
+  RecordText,
+} from './shapes.ts'
 import { tool } from './tool.ts'
 
 export const ReviewSummary = z.object({
   id: id(),
-  productId: id(),
+  productId: id().optional(),
   rating: z.int(),
   title: CustomerText.optional(),
   text: CustomerText.optional(),
@@ -14,13 +27,14 @@ export const ReviewSummary = z.object({
   isVerified: z.boolean().describe('The author bought the product'),
   status: ModerationStatus,
   date: z.string(),
-  reply: z.string().optional(),
+  reply: RecordText.optional(),
 })
 
 export const summariseReview = (review: z.input<typeof Review>): z.input<typeof ReviewSummary> =>
   present({
     id: review.id,
-    productId: review.entityId,
+    // An app may name its items as it likes.
+    productId: isUuid(review.entityId) ? review.entityId : undefined,
     rating: review.content.rating,
     title: ofCustomer(review.content.title),
     text: ofCustomer(review.content.body),
@@ -28,7 +42,7 @@ export const summariseReview = (review: z.input<typeof Review>): z.input<typeof 
     isVerified: review.verified,
     status: review.moderation.moderationStatus,
     date: review.reviewDate,
-    reply: review.reply?.message,
+    reply: marked(ofRecords, review.reply?.message),
   })
 
 export const listReviews = tool({

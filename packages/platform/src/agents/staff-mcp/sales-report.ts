@@ -1,6 +1,7 @@
 import { ReportName, reports } from '@vitrine/contract/reviews/reports'
 import * as z from 'zod'
-import { amount, CatalogueText, CustomerText, ofCatalogue, ofCustomer } from './shapes.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import { amount, CatalogueText, id, ofCatalogue, ofRecords, RecordText } from './shapes.ts'
 import { tool } from './tool.ts'
 
 const Figures = z.object({
@@ -29,11 +30,12 @@ const toFigures = ({ orders, items, total, refunds, net }: WireFigures) => ({
 
 const mostRows = 100
 
-const Name = z.union([z.string(), CustomerText, CatalogueText])
+const Name = z.union([z.string(), CatalogueText, RecordText])
 
+/** Coupons and taxes of imported orders have names of another system. Days, channels and the like are of the shop. */
 function nameOf(report: z.output<typeof ReportName>, name: string): z.input<typeof Name> {
-  if (report === 'CUSTOMERS') return ofCustomer(name) ?? ''
-  return report === 'PRODUCTS' || report === 'COLLECTIONS' ? ofCatalogue(name) : name
+  if (report === 'PRODUCTS' || report === 'COLLECTIONS') return ofCatalogue(name)
+  return report === 'DISCOUNTS' || report === 'TAXES' ? ofRecords(name) : name
 }
 
 export const salesReport = tool({
@@ -51,7 +53,13 @@ export const salesReport = tool({
   output: z.object({
     currency: z.string(),
     timeZone: z.string(),
-    rows: z.array(z.object({ key: z.string(), name: Name, ...Figures.shape })),
+    rows: z.array(
+      z.object({
+        id: id().optional().describe('Of a product, a collection or a discount'),
+        name: Name,
+        ...Figures.shape,
+      }),
+    ),
     hasMoreRows: z.boolean(),
     totals: Figures,
   }),
@@ -60,9 +68,11 @@ export const salesReport = tool({
     return {
       currency,
       timeZone,
-      rows: rows
-        .slice(0, mostRows)
-        .map(({ key, name, figures }) => ({ key, name: nameOf(input.report, name), ...toFigures(figures) })),
+      rows: rows.slice(0, mostRows).map(({ key, name, figures }) => ({
+        ...(isUuid(key) && { id: key }),
+        name: nameOf(input.report, name),
+        ...toFigures(figures),
+      })),
       hasMoreRows: rows.length > mostRows,
       totals: toFigures(totals),
     }

@@ -70,7 +70,7 @@ describe('orders', () => {
     await answerOf('ship_order', { ...order, trackingNumber: '00340434161094000001', carrier: 'dhl' })
     expect(await answerOf('get_order', order)).toMatchObject({
       fulfillmentStatus: 'FULFILLED',
-      staffNotes: expect.arrayContaining([expect.objectContaining({ text: 'Rang twice.' })]),
+      staffNotes: expect.arrayContaining([expect.objectContaining({ text: { fromRecords: 'Rang twice.' } })]),
     })
     expect(await refusalOf('ship_order', order)).toContain('Every item of the order is shipped')
   })
@@ -108,7 +108,7 @@ test('reviews are rejected and answered', async () => {
     status: 'REJECTED',
   })
   expect(await confirm('reply_to_review', { reviewId, message: 'Thank you.' })).toMatchObject({
-    reply: 'Thank you.',
+    reply: { fromRecords: 'Thank you.' },
   })
 })
 
