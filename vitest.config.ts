@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+import { guidesPlugin } from './apps/back-office/guides/guides-plugin.ts'
 import { sameOnEveryDatabase, slowTests } from './scripts/test/slow.ts'
 
 const everywhere = ['contract', 'packages', 'apps', 'conformance', 'scripts', 'bench']
@@ -35,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [guidesPlugin()],
         test: {
           name: 'react',
           environment: 'happy-dom',

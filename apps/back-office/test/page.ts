@@ -38,6 +38,10 @@ page.document.addEventListener('click', ({ target }) => {
   const button = (target as unknown as Element).closest('[popovertarget]')
   if (button) toggle(page.document.getElementById(button.getAttribute('popovertarget') ?? ''), 'open')
 })
+// The pages dispatch events of the global `Event`, which stays that of Node.
+const dispatch = page.dispatchEvent.bind(page)
+page.dispatchEvent = (event: { readonly type: string }) =>
+  dispatch(event instanceof page.Event ? event : new page.Event(event.type))
 // The data that the server writes into the page.
 page.document.documentElement.dataset.platform = 'http://vitrine.test'
 page.document.documentElement.dataset.shop = JSON.stringify(testShop)

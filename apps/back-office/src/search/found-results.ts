@@ -128,15 +128,29 @@ const kinds = [
   { title: 'Pages of the shop', needs: 'CONTENT.READ', find: findPages },
 ] as const
 
-/** The platform's results for the words, in groups. */
+export interface FoundGroup extends ResultGroup {
+  /** Why this kind could not be searched. */
+  readonly error?: unknown
+}
+
+/** The platform's results for the words, in groups. A kind that fails does not hide the others. */
 export const foundResultsOptions = (client: Client, search: string) =>
   queryOptions({
     queryKey: ['back-office', 'search', search],
     enabled: search !== '',
-    queryFn: ({ signal }): Promise<readonly ResultGroup[]> =>
-      Promise.all(
+    async queryFn({ signal }): Promise<readonly FoundGroup[]> {
+      const groups = await Promise.all(
         kinds
           .filter(({ needs }) => may(needs))
-          .map(async ({ title, find }) => ({ title, results: await find(client, search, signal) })),
-      ),
+          .map(async ({ title, find }): Promise<FoundGroup> => {
+            try {
+              return { title, results: await find(client, search, signal) }
+            } catch (error) {
+              return { title, results: [], error }
+            }
+          }),
+      )
+      signal.throwIfAborted()
+      return groups
+    },
   })

@@ -3,12 +3,12 @@ import { useClient } from '@vitrine/react/provider'
 import { Dialog } from '@vitrine/ui/dialog'
 import { SearchIcon } from '@vitrine/ui/icons'
 import { Spinner } from '@vitrine/ui/spinner'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { userMessage } from '../data/user-message.ts'
 import { usePaused } from '../shell/use-paused.ts'
-import { foundResultsOptions } from './found-results.ts'
+import { type FoundGroup, foundResultsOptions } from './found-results.ts'
 import { localResults } from './local-results.ts'
 import { useRecentResults } from './recent-results.ts'
 import type { Result } from './result.ts'
@@ -33,28 +33,38 @@ function Search({ onDone }: { readonly onDone: () => void }) {
   const { recent, remember } = useRecentResults()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  // An Enter that came before the results of the typed text.
+  const [isEntered, setEntered] = useState(false)
   const words = useDeferredValue(text.trim())
   const asked = usePaused(words)
   const found = useQuery({ ...foundResultsOptions(client, asked), placeholderData: keepPreviousData })
-  const groups = (
-    words
-      ? [...localResults(words), ...(found.data ?? [])]
-      : [{ title: 'Recent', results: recent }, ...localResults('')]
-  ).filter(({ results }) => results.length > 0)
+  const local = words ? localResults(words) : [{ title: 'Recent', results: recent }, ...localResults('')]
+  const groups = [...local, ...((words && found.data) || [])].filter(({ results }) => results.length > 0)
   const results = groups.flatMap((group) => group.results)
   const current = Math.min(at, Math.max(0, results.length - 1))
-  const isSearching = words !== '' && (words !== asked || found.isFetching)
+  const isSearching = words !== '' && (words !== asked || found.isFetching || found.isPlaceholderData)
+  // Local results come first, so the platform's results do not move them.
+  const isFresh =
+    words === text.trim() && (!isSearching || current < local.flatMap(({ results }) => results).length)
 
   const choose = (result: Result) => {
     remember(result)
     onDone()
     void navigate(result.to)
   }
+  const enter = () => {
+    setEntered(!isFresh)
+    const result = results[current]
+    if (isFresh && result) choose(result)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results of the typed text arrive
+  useEffect(() => {
+    if (isEntered && isFresh) enter()
+  }, [isEntered, isFresh])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const result = results[current]
     if (step && results.length > 0) setAt((current + step + results.length) % results.length)
-    else if (event.key === 'Enter' && result && !event.nativeEvent.isComposing) choose(result)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter()
     else return
     event.preventDefault()
   }
@@ -79,6 +89,7 @@ function Search({ onDone }: { readonly onDone: () => void }) {
           onChange={({ target }) => {
             setText(target.value)
             setAt(0)
+            setEntered(false)
           }}
           onKeyDown={onKeyDown}
           className="min-h-control w-full rounded-md border border-line-strong bg-paper px-9 placeholder:text-ink-faint"
@@ -87,7 +98,7 @@ function Search({ onDone }: { readonly onDone: () => void }) {
       </div>
       <ResultList {...{ groups, current }} onChoose={choose} />
       <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
-        {statusOf(words, results, found.error, isSearching)}
+        {statusOf(words, results, found.data ?? [], isSearching)}
       </p>
     </>
   )
@@ -96,9 +107,11 @@ function Search({ onDone }: { readonly onDone: () => void }) {
 function statusOf(
   words: string,
   results: readonly Result[],
-  error: Error | null,
+  found: readonly FoundGroup[],
   isSearching: boolean,
 ): string {
-  if (error) return userMessage(error)
+  const failed = words && !isSearching ? found.filter(({ error }) => error) : []
+  if (failed.length > 0)
+    return `Not searched: ${failed.map(({ title }) => title).join(', ')}. ${userMessage(failed[0]?.error)}`
   return words && results.length === 0 && !isSearching ? `No results for “${words}”.` : ''
 }
