@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, Table } from '@vitrine/ui/table'
 import { formatChange, formatShare } from '../data/format.ts'
 import { funnelOptions } from '../data/reports.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { ComparisonFailure } from './comparison-failure.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { useReportSpan } from './use-report-span.ts'
 
@@ -34,7 +35,10 @@ export function FunnelPage() {
       {error ? (
         <FailureBanner title="The report could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Funnel steps={data.steps} before={before} />
+        <>
+          {comparedSpan ? <ComparisonFailure earlier={earlier} /> : null}
+          <Funnel steps={data.steps} before={before} />
+        </>
       ) : (
         <Skeleton className="h-64 w-full" />
       )}

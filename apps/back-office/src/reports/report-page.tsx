@@ -8,6 +8,7 @@ import { useParams } from 'react-router'
 import { reportOptions } from '../data/reports.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { changeOf, compareRows, csvRows } from './compare.ts'
+import { ComparisonFailure } from './comparison-failure.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -37,7 +38,10 @@ export function ReportPage() {
       {error ? (
         <FailureBanner title="The report could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Shown report={report} data={data} before={before} />
+        <>
+          {comparedSpan ? <ComparisonFailure earlier={earlier} /> : null}
+          <Shown report={report} data={data} before={before} />
+        </>
       ) : (
         <Skeleton className="h-64 w-full" />
       )}
