@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AcpShop, agentOf, openAcpShop, order, standard, token } from '../../../test/acp-agent.ts'
 import { acpFaultsOf } from '../../../test/acp-schemas.ts'
 import { shipRefundAndCancel } from '../../../test/after-purchase.ts'
-import { createReceiver, type Receiver } from '../../../test/receiver.ts'
+import { createReceiver, type Received, type Receiver } from '../../../test/receiver.ts'
 import { codeOf } from '../../../test/requests.ts'
 
 let shop: AcpShop
@@ -39,6 +39,13 @@ const events = () => receiver.received.map(({ body }) => JSON.parse(body))
 async function asStaff(method: string, path: string, body?: object) {
   const authorization = (await shop.platform.connection()).apiKey
   return shop.requests.send(method, path, body, { authorization })
+}
+
+/** In seconds; two headers say it. */
+function signedAt(received: Received | undefined): number {
+  const seconds = Number(/^t=(\d+),/.exec(String(received?.headers['merchant-signature']))?.[1])
+  expect(Math.floor(Date.parse(String(received?.headers.timestamp)) / 1_000)).toBe(seconds)
+  return seconds
 }
 
 test('an order is announced when it is placed, shipped, refunded and canceled, signed', async () => {
@@ -119,6 +126,8 @@ test('an event that failed is sent again with the same id and the state of then'
   await shop.platform.settle()
   const [failed, again] = receiver.received
   expect(again?.headers['request-id']).toBe(failed?.headers['request-id'])
+  // ACP: the time of signing. Its receivers refuse a message after five minutes.
+  expect(signedAt(again)).toBeGreaterThanOrEqual(signedAt(failed) + 60)
   expect(events().map(({ type }) => type)).toEqual(['order_create', 'order_create'])
   const { agents } = await listAgents(shop.staff)
   expect(agents[0]?.orderEvents).toMatchObject({ url: receiver.url, active: true })

@@ -23,6 +23,7 @@ export async function orderMessage(
   const order = presentOrder(model)
   const state = newState(row, order, id)
   if (!state) return undefined
+  // ACP wants the time of signing, so that a recorded message cannot be sent again later.
   const now = ctx.clock.now()
   const time = Math.floor(now.getTime() / 1_000)
   const body = JSON.stringify({ type: row.accepted ? 'order_update' : 'order_create', data: order })

@@ -50,7 +50,9 @@ test('the keys are for agents alone, and the next one is published before it sig
   await shop.platform.rotateKey('agents', 'announced')
   const keys = await keysOf('/.well-known/ucp', 'keys')
   expect(keys).toHaveLength(2)
-  expect(await keysOf('/.well-known/ucp/2026-04-08', 'signing_keys')).toEqual(keys)
+  // An agent of the older version reads this profile too, because the messages about its orders name it.
+  for (const path of ['/.well-known/ucp', '/.well-known/ucp/2026-04-08'])
+    expect(await keysOf(path, 'signing_keys')).toEqual(keys)
 })
 
 test('another method or address is refused', async () => {

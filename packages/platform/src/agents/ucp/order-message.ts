@@ -8,14 +8,14 @@ import { newState } from './order-state.ts'
 import { acceptAgentOrder, findAgentOrder } from './order-store.ts'
 import { presentOrder } from './present-order.ts'
 import { readOrderModel } from './read-order.ts'
-import { isVersion, newest, profilePathOf } from './versions.ts'
+import { isVersion, newest, profilePath } from './versions.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
 /** The whole order as it is now, signed for its agent (RFC 9421); undefined if the agent accepted this state of it. */
 export async function orderMessage(
   ctx: Scope,
-  { agent, url, orderId, id }: OrderReceiver,
+  { agent, url, orderId, id, occurredAt }: OrderReceiver,
 ): Promise<OrderMessage | undefined> {
   const row = await findAgentOrder(ctx, orderId)
   const model = row?.agent === agent ? await readOrderModel(ctx, row) : undefined
@@ -24,18 +24,18 @@ export async function orderMessage(
   const order = presentOrder({ version, active: new Set([names.order]) }, model)
   const state = newState(row, order, id)
   if (!state) return undefined
-  const now = ctx.clock.now()
   const body = JSON.stringify(order)
   const headers = {
     'content-type': 'application/json',
     'content-digest': contentDigest(body),
-    'ucp-agent': `profile="${ctx.services.baseUrl}${profilePathOf(version)}"`,
+    // In each version, a shop is named by this address.
+    'ucp-agent': `profile="${ctx.services.baseUrl}${profilePath}"`,
     'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+    'webhook-timestamp': String(Math.floor(occurredAt.getTime() / 1_000)),
   }
   const signature = await signMessage(
     { method: 'POST', url: new URL(url), headers: new Headers(headers) },
-    { parts: partsOf(url, headers), signer: await signerOf(ctx, 'agents'), created: now },
+    { parts: partsOf(url, headers), signer: await signerOf(ctx, 'agents'), created: ctx.clock.now() },
   )
   return {
     headers: { ...headers, ...signature },

@@ -5,6 +5,7 @@ import { shipRefundAndCancel } from '../../../test/after-purchase.ts'
 import { type AgentShop, openAgentShop, profileOf, serveAgent } from '../../../test/agent.ts'
 import { buyerOf, roses, token, whole } from '../../../test/agent-checkout.ts'
 import { createReceiver, type Received, type Receiver } from '../../../test/receiver.ts'
+import { baseUrl } from '../../../test/requests.ts'
 import { faultsOf } from '../../../test/ucp-schemas.ts'
 import { checkDigest } from '../../kernel/signatures/content-digest.ts'
 import { verifyMessage } from '../../kernel/signatures/verify-message.ts'
@@ -42,10 +43,11 @@ async function buy(agent: Parameters<typeof buyerOf>[1], version: string) {
 
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body))
 
-async function verdictOf({ headers, body, path }: Received) {
+/** Verifies a message by the profile that it names. An agent finds the keys by the name of its own version. */
+async function verdictOf({ headers, body, path }: Received, keysIn: 'keys' | 'signing_keys' = 'keys') {
   const profile = /profile="([^"]+)"/.exec(String(headers['ucp-agent']))?.[1] ?? ''
   const { body: own } = await shop.requests.get(new URL(profile).pathname)
-  const keys: readonly JWK[] = own.keys ?? own.signing_keys
+  const keys: readonly JWK[] = own[keysIn]
   expect(checkDigest(String(headers['content-digest']), body)).toBe('valid')
   return verifyMessage(
     {
@@ -70,6 +72,21 @@ async function verdictOf({ headers, body, path }: Received) {
   )
 }
 
+/** In seconds: when the message was signed. */
+const createdOf = (received: Received | undefined) =>
+  Number(/;created=(\d+)/.exec(String(received?.headers['signature-input']))?.[1])
+
+/** In milliseconds: when the first event of the order that agents receive was written. */
+async function eventTime(orderId: string): Promise<number> {
+  const { db, siteId } = shop.platform
+  const { rows } = await sql<{ created_at: Date }>`
+    select event.created_at from webhook_deliveries delivery
+    join outbox event on event.site_id = delivery.site_id and event.event_id = delivery.event_id
+    where delivery.site_id = ${siteId} and delivery.entity_id = ${orderId}
+    order by event.position limit 1`.execute(db)
+  return rows[0]?.created_at.getTime() ?? Number.NaN
+}
+
 describe.each(['2026-08-25', '2026-04-08'])('the webhook of an agent in %s', (version) => {
   test('gets its order when it is placed, shipped, refunded and canceled, signed by the shop', async () => {
     const orderId = await buy(await agentWith(version, receiver.url), version)
@@ -86,9 +103,11 @@ describe.each(['2026-08-25', '2026-04-08'])('the webhook of an agent in %s', (ve
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(all.length)
     for (const received of receiver.received) {
       expect(faultsOf(version, JSON.parse(received.body), 'shopping/order.json')).toEqual([])
-      expect(await verdictOf(received)).toEqual({ kind: 'signed' })
+      expect(received.headers['ucp-agent']).toBe(`profile="${baseUrl}/.well-known/ucp"`)
+      const keysIn = version === '2026-08-25' ? 'keys' : 'signing_keys'
+      expect(await verdictOf(received, keysIn)).toEqual({ kind: 'signed' })
       const forged = { ...received, headers: { ...received.headers, 'webhook-timestamp': '1' } }
-      expect(await verdictOf(forged)).toEqual({ kind: 'refused', fault: 'signature_invalid' })
+      expect(await verdictOf(forged, keysIn)).toEqual({ kind: 'refused', fault: 'signature_invalid' })
     }
   })
 
@@ -143,7 +162,10 @@ test('a failed delivery is sent again with the state of then and the same id', a
   await shop.platform.settle()
   const [failed, again, ...others] = receiver.received
   expect(others).toEqual([])
-  expect(again?.headers['webhook-id']).toBe(failed?.headers['webhook-id'])
+  for (const name of ['webhook-id', 'webhook-timestamp'])
+    expect(again?.headers[name]).toBe(failed?.headers[name])
+  expect(failed?.headers['webhook-timestamp']).toBe(String(Math.floor((await eventTime(orderId)) / 1_000)))
+  expect(createdOf(again)).toBeGreaterThanOrEqual(createdOf(failed) + 60)
   expect(JSON.parse(again?.body ?? '').adjustments).toMatchObject([{ type: 'cancellation' }])
   expect(await verdictOf(again as Received)).toEqual({ kind: 'signed' })
 })

@@ -52,6 +52,7 @@ async function sendTo(
     url: row.url,
     orderId: delivery.entity_id,
     id: delivery.delivery_id,
+    occurredAt: delivery.created_at,
   })
   if (!message) return undefined
   const sent = await post(ctx, row.url, message)

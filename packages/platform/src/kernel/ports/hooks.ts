@@ -63,6 +63,8 @@ export interface OrderReceiver {
   readonly orderId: string
   /** The same for each attempt. */
   readonly id: string
+  /** The time of the event, which is the same for each attempt as well. */
+  readonly occurredAt: Date
 }
 
 /** A page of the storefront about an entity. */
