@@ -16,9 +16,9 @@ export default defineConfig({
   test: {
     // Two workers: what the smallest machine we promise a time for has.
     maxWorkers: 2,
-    // They end a test that hangs. Some start three processes or price 100,000 carts, which takes a minute on a busy machine.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // They end a test that hangs. Some start three processes or price 100,000 carts, which takes minutes on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The default of one second is too short for a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -59,7 +59,7 @@ function check(name: string, call: Call): void {
       const fits = z.safeDecode(call.output, reply.body)
       expect(fits.error?.issues ?? []).toEqual([])
       // An uploaded file waits until the pictures of the seed are prepared.
-    }, 180_000)
+    })
   }
 
   const { longForm } = call

@@ -15,9 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const here = '0199a000-0000-7000-8000-0000000000aa'
 
-test('a shop is backed up, restored to another directory, exported and imported next to another site', {
-  timeout: 120_000,
-}, async () => {
+test('a shop is backed up, restored to another directory, exported and imported next to another site', async () => {
   await shopDirectory(at('shop'))
   const backedUp = await runToEnd(['backup', at('backup.zip'), '--data', at('shop')])
   expect(backedUp).toMatch(/^wrote .*backup.zip: \d+ rows and \d+ files of site [0-9a-f-]{36}$/m)

@@ -33,9 +33,7 @@ async function serve(name: string) {
   return { server, clientId, call, lineItems: [{ catalogReference, quantity: 1 }] }
 }
 
-test('a shop on the embedded database is backed up and exported while a customer fills a cart', {
-  timeout: 180_000,
-}, async () => {
+test('a shop on the embedded database is backed up and exported while a customer fills a cart', async () => {
   await shopDirectory(at('shop'))
   const { server, clientId, call, lineItems } = await serve('shop')
   const { access_token: token } = await call('/oauth2/token', { clientId, grantType: 'anonymous' })
@@ -91,7 +89,7 @@ test('a shop on the embedded database is backed up and exported while a customer
   expect(await runToEnd(['backup', at('third.zip'), '--data', at('shop')])).toContain('wrote')
 })
 
-test('a stopped server removes its endpoint file', { timeout: 60_000 }, async () => {
+test('a stopped server removes its endpoint file', async () => {
   await shopDirectory(at('left'))
   const { server } = await serve('left')
   expect(await readdir(at('left'))).toContain('vitrine.endpoint')

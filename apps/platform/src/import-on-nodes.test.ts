@@ -30,7 +30,7 @@ beforeAll(async () => {
   await admin.exec(`create database ${name}`)
   node = await startNode()
   database = await openDatabase({ databaseUrl })
-}, 60_000)
+})
 
 afterAll(async () => {
   if (!server) return

@@ -28,9 +28,7 @@ async function post(url: string, body: object, authorization = ''): Promise<Reco
   return (await response.json()) as Record<string, unknown>
 }
 
-test('init creates a production site with an owner and a client, and without public accounts', {
-  timeout: 90_000,
-}, async () => {
+test('init creates a production site with an owner and a client, and without public accounts', async () => {
   const flags = [
     '--data',
     mkdtempSync(join(tmpdir(), 'vitrine-init-')),
@@ -69,9 +67,7 @@ test('init creates a production site with an owner and a client, and without pub
   expect(await login('mira@example.com', 'mira-signs-in')).toHaveProperty('details.applicationError')
 })
 
-test('a third-party client is added once, and never with a redirect URI of the shop', {
-  timeout: 90_000,
-}, async () => {
+test('a third-party client is added once, and never with a redirect URI of the shop', async () => {
   const flags = ['--data', mkdtempSync(join(tmpdir(), 'vitrine-client-'))]
   const address = ['--redirect-uri', 'https://club.example/callback']
   const add = () => runToEnd(['add-client', 'Plate Club', ...flags, ...address])

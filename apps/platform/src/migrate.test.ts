@@ -16,7 +16,7 @@ test('migrate --plan lists the pending migrations and applies none', async () =>
   expect(await runToEnd(['migrate', '--plan', ...data])).toBe('nothing to apply\n')
 })
 
-test('distribute needs a PostgreSQL cluster', { timeout: 60_000 }, async () => {
+test('distribute needs a PostgreSQL cluster', async () => {
   await expect(runToEnd(['distribute', '--data', 'memory'])).rejects.toMatchObject({
     stderr: expect.stringContaining('only a PostgreSQL cluster can be distributed; set --database-url'),
   })

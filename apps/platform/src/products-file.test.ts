@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { runToEnd } from './testing/running.ts'
 
-test('a file is checked, imported twice and exported again', { timeout: 120_000 }, async () => {
+test('a file is checked, imported twice and exported again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-products-'))
   const [file, wrong, out] = ['in.csv', 'wrong.csv', 'out.jsonl'].map((name) => join(folder, name)) as [
     string,

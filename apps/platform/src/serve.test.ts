@@ -42,9 +42,7 @@ async function visitor(url: string, clientId: string): Promise<Record<string, st
   return { authorization: body.access_token }
 }
 
-test('invalid HTTP gets a JSON error; at SIGTERM, the server finishes open requests and closes idle connections', {
-  timeout: 60_000,
-}, async () => {
+test('invalid HTTP gets a JSON error; at SIGTERM, the server finishes open requests and closes idle connections', async () => {
   const server = await serve('--data', await shopDirectory())
   const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -77,9 +75,7 @@ test('invalid HTTP gets a JSON error; at SIGTERM, the server finishes open reque
   agent.destroy()
 })
 
-test('a second server on the same data is refused, the first continues, and only its user can read its connection file', {
-  timeout: 60_000,
-}, async () => {
+test('a second server on the same data is refused, the first continues, and only its user can read its connection file', async () => {
   const directory = await shopDirectory()
   const first = await serve('--data', directory)
   const second = serve('--data', directory)
@@ -94,7 +90,7 @@ test('a second server on the same data is refused, the first continues, and only
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-test('the connection file exists before the first response', { timeout: 60_000 }, async () => {
+test('the connection file exists before the first response', async () => {
   const directory = await shopDirectory()
   const file = join(directory, 'the-pipe')
   // Writing to a named pipe waits for a reader.
@@ -117,7 +113,7 @@ test('the connection file exists before the first response', { timeout: 60_000 }
   expect(await clock()).toBe(200)
 })
 
-test('a reset updates the connection file', { timeout: 60_000 }, async () => {
+test('a reset updates the connection file', async () => {
   const directory = await shopDirectory()
   const server = await serve('--data', directory)
   const read = () => JSON.parse(readFileSync(join(directory, 'connection.json'), 'utf8'))
@@ -130,9 +126,7 @@ test('a reset updates the connection file', { timeout: 60_000 }, async () => {
   expect(read()).not.toHaveProperty('payments')
 })
 
-test('without a compile cache, another process compiles and seeds the shop, and the server then serves it', {
-  timeout: 180_000,
-}, async () => {
+test('without a compile cache, another process compiles and seeds the shop, and the server then serves it', async () => {
   const directory = newDirectory()
   const compiled = join(directory, 'compiled')
   const server = await start(['serve', '--dev', '--port', '0', '--data', directory], {

@@ -53,9 +53,7 @@ describe.skipIf(!server)('workers on PostgreSQL', () => {
   const answers = async ({ url }: Running): Promise<number> =>
     (await fetch(`${url}/.well-known/openid-configuration`, { headers: { connection: 'close' } })).status
 
-  test('answer at one address, are replaced when they die, and end with their supervisor', {
-    timeout: 60_000,
-  }, async () => {
+  test('answer at one address, are replaced when they die, and end with their supervisor', async () => {
     const running = await serve('--metrics-port', '0')
     const metrics = [...running.said().matchAll(/^metrics (\S+)$/gm)].map(([, address = '']) => address)
     expect(new Set(metrics).size).toBe(2)

@@ -152,7 +152,7 @@ test('an address that was switched off is reported to the shop, and saved again 
   receiver.received.length = 0
   const orderId = await buy(agent)
   expect(events().at(-1)).toMatchObject({ type: 'order_create', data: { id: orderId } })
-}, 60_000)
+})
 
 test('the address is checked, and its first secret is needed', async () => {
   const agent = await agentOf(shop)

@@ -19,7 +19,7 @@ beforeAll(async () => {
       case when n > ${published} then 'DRAFT' else 'PUBLISHED' end, '{}', '', '', '', '{}', '{}', '{}', false, true,
       now(), timestamptz '2026-05-01Z' + make_interval(hours => n % 48)
     from generate_series(1, ${published + 300}::int) as n`.execute(platform.db)
-}, 120_000)
+})
 
 test('each published product is on exactly one page, of at most 1,000', async () => {
   const { pages } = await listProductSitemapPages(visitor)

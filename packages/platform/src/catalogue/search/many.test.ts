@@ -34,7 +34,7 @@ beforeAll(async () => {
   await sql`
     insert into search_words (site_id, word, stem, names)
     values (${siteId}, 'gizmo', 'gizmo', ${many}), (${siteId}, 'metal', 'metal', 0)`.execute(db)
-}, 120_000)
+})
 
 test.each(['gizmo', 'giz', 'metal'])(
   '%s finds thousands: the order is exact, the numbers are estimates',

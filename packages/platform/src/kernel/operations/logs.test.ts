@@ -11,9 +11,7 @@ import { jsonLog } from './json-log.ts'
 
 const receiverKey = 'T00000000-B0000-XXabcdefghijklmnopqrstuv'
 
-test('the log, metrics and list of requests contain no key, secret, or address of a receiver or buyer', {
-  timeout: 120_000,
-}, async () => {
+test('the log, metrics and list of requests contain no key, secret, or address of a receiver or buyer', async () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
   const platform = await createTestPlatform({ baseUrl, log })

@@ -99,4 +99,4 @@ test('concurrent last parts create one file', async () => {
   await first.settle()
   const { body } = await requestsTo(first).get(`/v1/files/get-file-by-id?fileId=${fileId}`, staff)
   expect(body.file.operationStatus).toBe('READY')
-}, 60_000)
+})

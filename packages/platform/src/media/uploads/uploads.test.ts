@@ -164,7 +164,7 @@ test('concurrent uploads to one URL create one file', async () => {
     if (status !== 200) expect(codeOf({ body: answer })).toBe('UPLOAD_IN_PROGRESS')
   await world.platform.settle()
   expect((await fileOf(body.fileId)).operationStatus).toBe('READY')
-}, 60_000)
+})
 
 test('a new upload to a URL takes over from one that has stopped', async () => {
   const { body } = await generate()

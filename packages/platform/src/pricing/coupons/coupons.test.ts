@@ -143,5 +143,5 @@ describe('limits', () => {
     expect(codeOf(await shop.call('PATCH', `${path}/${coupon.id}`, less, shop.app))).toBe(
       'COUPON_LIMIT_BELOW_USES',
     )
-  }, 180_000)
+  })
 })

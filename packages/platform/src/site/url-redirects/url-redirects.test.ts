@@ -88,4 +88,4 @@ test('a site has at most 100,000 redirects', async () => {
     platform.db,
   )
   await expect(set(['/more', '/'])).rejects.toMatchObject({ code: 'TOO_MANY_URL_REDIRECTS' })
-}, 60_000)
+})

@@ -13,7 +13,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await openDatabase({ data: join(folder, 'kept') })
   await database.exec('create table pairs (id serial primary key, half text not null)')
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true, force: true })
@@ -34,9 +34,7 @@ const count = async ({ db }: OpenDatabase) =>
     }>`select half, count(*) as n from pairs group by half order by half`.execute(db)
   ).rows
 
-test('a copy contains only complete transactions and is independent of the original', {
-  timeout: 120_000,
-}, async () => {
+test('a copy contains only complete transactions and is independent of the original', async () => {
   await Promise.all(Array.from({ length: 10 }, addPair))
   let writing = true
   const writer = (async () => {
@@ -55,9 +53,7 @@ test('a copy contains only complete transactions and is independent of the origi
   expect((await count(database))[0]?.n).toBeGreaterThanOrEqual(left?.n ?? Number.NaN)
 })
 
-test('a copy to an existing directory fails, and the database continues to work', {
-  timeout: 60_000,
-}, async () => {
+test('a copy to an existing directory fails, and the database continues to work', async () => {
   const taken = join(folder, 'taken')
   mkdirSync(taken)
   writeFileSync(join(taken, 'postgres'), 'of another process')
