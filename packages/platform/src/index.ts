@@ -17,6 +17,8 @@ export { type Migration, migrate, planMigrations } from './kernel/database/migra
 export { oneNodeAtATime } from './kernel/database/one-node.ts'
 export { type OpenDatabase, openDatabase } from './kernel/database/open.ts'
 export { grantRows } from './kernel/database/row-security.ts'
+export { readRows, type SiteRows, writeRows } from './kernel/database/site-rows.ts'
+export { readTables, type SiteTable } from './kernel/database/site-tables.ts'
 export { ReplyLost } from './kernel/http/faults.ts'
 export { type Reply, toResponse, type WholeReply } from './kernel/http/reply.ts'
 export { type KeyPurpose, keyPurposes } from './kernel/keys/rules.ts'

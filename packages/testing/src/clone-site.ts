@@ -1,7 +1,7 @@
-import type { OpenDatabase } from '@vitrine/platform'
+import { type OpenDatabase, readTables, type SiteTable } from '@vitrine/platform'
 import { type RawBuilder, sql } from 'kysely'
 
-import { type Db, readTables, type Table } from './tables.ts'
+type Db = OpenDatabase['db']
 
 const prepared = new WeakMap<Db, Promise<string>>()
 
@@ -31,7 +31,7 @@ async function prepare(db: Db): Promise<string> {
   return name
 }
 
-function copy({ name, columns }: Table): RawBuilder<unknown> {
+function copy({ name, columns }: SiteTable): RawBuilder<unknown> {
   const others = sql.join(columns.map((column) => sql.ref(column)))
   return sql`insert into ${sql.table(name)} (site_id, ${others})
     select $2, ${others} from ${sql.table(name)} where site_id = $1`

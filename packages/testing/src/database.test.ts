@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { createPlatform } from '@vitrine/platform'
+import { createPlatform, readRows, type SiteRows, writeRows } from '@vitrine/platform'
 import { expect, test } from 'vitest'
 
 import { cloneSite } from './clone-site.ts'
 import { openSite } from './database.ts'
-import { readRows, type SiteRows, writeRows } from './site-rows.ts'
 
 test('a copied site has the seed’s rows, and so has one restored from a file', async () => {
   const { database } = await openSite('empty')

@@ -7,13 +7,15 @@ import {
   type OpenDatabase,
   oneNodeAtATime,
   openDatabase,
+  readRows,
   type SeedName,
+  type SiteRows,
+  writeRows,
 } from '@vitrine/platform'
 
 import { cloneSite } from './clone-site.ts'
 import { keep, readKept, sourceHash } from './kept.ts'
 import { databaseClosesLater } from './left-open.ts'
-import { readRows, type SiteRows, writeRows } from './site-rows.ts'
 
 /** One database for all tests of a process; each test has its own site. */
 interface Shared {
@@ -96,7 +98,10 @@ async function makeTemplate(database: OpenDatabase, filling: Filling): Promise<s
 /** Inserts the rows that another process has stored, or runs the seed. */
 async function fill(database: OpenDatabase, siteId: string, filling: Filling): Promise<void> {
   const kept = readKept(nameOf(filling))
-  if (kept) return writeRows(database.db, siteId, JSON.parse(Buffer.from(kept).toString()) as SiteRows)
+  if (kept) {
+    const rows: SiteRows = JSON.parse(Buffer.from(kept).toString())
+    return database.db.transaction().execute((transaction) => writeRows(transaction, siteId, rows))
+  }
   const platform = await createPlatform({
     baseUrl: 'http://vitrine.test',
     dev: true,

@@ -59,7 +59,7 @@ import { createControlPlane } from './development/control-plane.ts'
 import { createKeptClock } from './development/kept-clock.ts'
 import { createPlainRoutes } from './plain-routes.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
-import { readConnection, refillSite, seedSite } from './seeds/seed.ts'
+import { createRefill, readConnection, seedSite } from './seeds/seed.ts'
 import { toRequest } from './to-request.ts'
 
 export interface PlatformOptions {
@@ -251,7 +251,6 @@ async function assemble(
   const deliveries = createDeliveryEngine(runtime, faults)
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
   let seed = await seedSite(runtime, options.seed ?? 'empty', places)
-
   // The owner of a given clock stores its offset.
   const kept = services.dev && !options.clock ? createKeptClock(runtime) : undefined
   await kept?.restore()
@@ -263,13 +262,14 @@ async function assemble(
     set: (now) => moveClock(() => clock.set(now)),
     advance: (milliseconds) => moveClock(() => clock.advance(milliseconds)),
   }
+  const refill = createRefill(runtime, places, settle, () => {
+    settings.forget()
+    services.rateLimits.forget()
+    services.caches.clear()
+  })
   const reset = async (name: SeedName) => {
     clock.reset()
-    seed = await refillSite(runtime, name, places, () => {
-      settings.forget()
-      services.rateLimits.forget()
-      services.caches.clear()
-    })
+    seed = await refill(name)
     await planUpkeep()
     services.live.begunAnew()
     await options.onReset?.()

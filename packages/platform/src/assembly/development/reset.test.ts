@@ -3,6 +3,7 @@ import { createTestPlatform } from '@vitrine/testing'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { baseUrl, requestsTo } from '../../../test/requests.ts'
+import { readRows } from '../../kernel/database/site-rows.ts'
 
 test('a reset removes the files of the site, including pending uploads, but not those of other sites', async () => {
   const storage = createTemporaryStorage()
@@ -42,4 +43,28 @@ test('the site exists at every moment of a reset, so that a node that starts mea
   const site = platform.db.selectFrom('sites').select('site_id').where('site_id', '=', platform.siteId)
   while (!isOver) expect(await site.execute()).toHaveLength(1)
   await reset
+})
+
+test('a second reset to the same shop copies the first, with the same ids and without what came between', async () => {
+  const platform = await createTestPlatform()
+  const rows = async () => {
+    const tables = await readRows(platform.db, platform.siteId)
+    // A reset changes the mark of the catalogue, and plans its own jobs.
+    const kept = tables.filter(({ name }) => !['catalogue_marks', 'jobs'].includes(name))
+    return kept.flatMap(({ name, rows }) => JSON.parse(rows).map((row: object) => name + JSON.stringify(row)))
+  }
+  const missing = (texts: readonly string[], others: readonly string[]) => {
+    const present = new Set(others)
+    return texts.filter((text) => !present.has(text)).map((text) => text.slice(0, 200))
+  }
+  await platform.reset('small-shop')
+  const first = await rows()
+  const products = platform.db.updateTable('products').where('site_id', '=', platform.siteId)
+  await products.set({ name: 'Of yesterday' }).execute()
+  expect(missing(first, await rows())).not.toEqual([])
+
+  await platform.reset('small-shop')
+  const second = await rows()
+  expect(missing(first, second)).toEqual([])
+  expect(missing(second, first)).toEqual([])
 })

@@ -3,6 +3,8 @@ import { markCatalogue } from '../../catalogue/products/index.ts'
 import { json } from '../../kernel/database/columns.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { oneNodeAtATime } from '../../kernel/database/one-node.ts'
+import { writeRows } from '../../kernel/database/site-rows.ts'
+import { readTables } from '../../kernel/database/site-tables.ts'
 import { ownFacts } from '../../kernel/http/own-facts.ts'
 import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
 import { defaultSettings, type SiteSettings } from '../../kernel/settings.ts'
@@ -10,6 +12,7 @@ import type { SeedName } from '../../kernel/site.ts'
 import { listUploadIds, removeBegun } from '../../media/uploads/index.ts'
 import type { ConnectionFile } from './connection.ts'
 import { demoShops } from './demo-shops.ts'
+import { type KeptFill, keepFill, removeFiles, usableFill } from './kept-fill.ts'
 import type { Places } from './seed-step.ts'
 import { seedSteps } from './seed-steps.ts'
 
@@ -24,19 +27,31 @@ export async function seedSite(runtime: Runtime, name: SeedName, places: Places 
   return oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, () => fill(runtime, name, places))
 }
 
-/** Replaces the content of the site. `emptied` is called as soon as nothing of the old content is left. */
-export async function refillSite(
+/**
+ * Replaces the content of the site. With `dev`, a fill is kept for some minutes and copied, because a project's tests
+ * reset the site again and again. `settle` runs the jobs that are due; `emptied` is called as soon as nothing of the old
+ * content is left.
+ */
+export function createRefill(
   runtime: Runtime,
-  name: SeedName,
   places: Places,
+  settle: () => Promise<void>,
   emptied: () => void,
-): Promise<SeedName> {
+): (name: SeedName) => Promise<SeedName> {
   const { db, siteId, databaseKind: kind } = runtime
-  return oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, async () => {
-    await emptySite(runtime, settingsOf(name))
-    emptied()
-    return fillEmpty(runtime, name, places)
-  })
+  let kept: KeptFill | undefined
+  return async (name) => {
+    const usable = await usableFill(runtime, kept, name)
+    await oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, async () => {
+      await emptySite(runtime, settingsOf(name), usable)
+      emptied()
+      if (!usable) await fillEmpty(runtime, name, places)
+    })
+    if (usable || !runtime.services.dev) return name
+    await settle()
+    kept = await keepFill(runtime, name)
+    return name
+  }
 }
 
 async function fill(runtime: Runtime, name: SeedName, places: Places): Promise<SeedName> {
@@ -70,19 +85,20 @@ const findSite = ({ db, siteId }: Runtime) =>
   db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
 
 /**
- * Deletes all rows and files of the site. The site itself stays at every moment, because a node that finds none makes
- * another one.
+ * Deletes all rows and files of the site, or leaves those of a kept fill. The site itself stays at every moment, because
+ * a node that finds none makes another one.
  */
-async function emptySite(runtime: Runtime, settings: SiteSettings): Promise<void> {
+async function emptySite(runtime: Runtime, settings: SiteSettings, kept?: KeptFill): Promise<void> {
   const { db, siteId, random, clock } = runtime
   const begun = await listUploadIds(runtime)
   await db.transaction().execute(async (transaction) => {
     await removeRows(transaction, siteId)
-    await insertSite({ db: transaction, siteId, clock }, settings)
+    if (kept) await writeRows(transaction, siteId, kept.rows)
+    else await insertSite({ db: transaction, siteId, clock }, settings)
     await markCatalogue({ db: transaction, siteId, random })
   })
   for (const fileId of begun) await removeBegun(runtime, fileId)
-  await runtime.services.storage.remove(`sites/${siteId}`)
+  await removeFiles(runtime, kept)
 }
 
 async function insertSite(
@@ -96,14 +112,8 @@ async function insertSite(
 }
 
 async function removeRows(db: Db, siteId: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where column_name = 'site_id' and table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
-    db,
-  )
   // One statement, because foreign keys are checked at its end, so that the order of tables does not matter.
-  const deletions = rows.map(
+  const deletions = (await readTables(db)).map(
     ({ name }, place) =>
       sql`${sql.ref(`emptied_${place}`)} as (delete from ${sql.table(name)} where site_id = ${siteId})`,
   )

@@ -1,18 +1,17 @@
-import type { OpenDatabase } from '@vitrine/platform'
 import { sql } from 'kysely'
 
-export type Db = OpenDatabase['db']
+import type { Db } from './database.ts'
 
 /** A table with a `site_id`. */
-export interface Table {
+export interface SiteTable {
   readonly name: string
   /** All except `site_id`. */
   readonly columns: readonly string[]
 }
 
 /** In the order of their foreign keys. */
-export async function readTables(db: Db): Promise<readonly Table[]> {
-  const { rows } = await sql<Table & { readonly refers: readonly string[] }>`
+export async function readTables(db: Db): Promise<readonly SiteTable[]> {
+  const { rows } = await sql<SiteTable & { readonly refers: readonly string[] }>`
     select table_name as name,
       array_agg(column_name::text) filter (where column_name <> 'site_id') as columns,
       (select coalesce(json_agg(confrelid::regclass::text), '[]') from pg_constraint
@@ -21,7 +20,7 @@ export async function readTables(db: Db): Promise<readonly Table[]> {
     where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
     group by table_name
     having bool_or(column_name = 'site_id')`.execute(db)
-  const ordered = new Map<string, Table>()
+  const ordered = new Map<string, SiteTable>()
   while (ordered.size < rows.length) {
     const next = rows.filter(
       ({ name, refers }) => !ordered.has(name) && refers.every((table) => ordered.has(table)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import { type Db, readTables } from './tables.ts'
+import type { Db } from './database.ts'
+import { readTables } from './site-tables.ts'
 
 /** The rows of a site by table, in the order of foreign keys. */
 export type SiteRows = readonly {
@@ -23,14 +24,13 @@ export async function readRows(db: Db, siteId: string): Promise<SiteRows> {
   return found
 }
 
+/** In a transaction; the site must have no rows. */
 export async function writeRows(db: Db, siteId: string, tables: SiteRows): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const { name, columns, rows } of tables) {
-      const others = sql.join(columns.map((column) => sql.ref(column)))
-      await sql`insert into ${sql.table(name)} (site_id, ${others})
-        select ${siteId}::uuid, ${others} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`.execute(
-        transaction,
-      )
-    }
-  })
+  for (const { name, columns, rows } of tables) {
+    const others = sql.join(columns.map((column) => sql.ref(column)))
+    await sql`insert into ${sql.table(name)} (site_id, ${others})
+      select ${siteId}::uuid, ${others} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`.execute(
+      db,
+    )
+  }
 }
