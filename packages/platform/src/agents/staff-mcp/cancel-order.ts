@@ -1,5 +1,5 @@
 import { orders } from '@vitrine/contract/orders/orders'
-import { FulfillmentStatus } from '@vitrine/contract/shapes/order-enums'
+import { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from '@vitrine/contract/shapes/order-enums'
 import * as z from 'zod'
 import { OrderSummary, summarise } from './find-orders.ts'
 import { amount, id } from './shapes.ts'
@@ -17,9 +17,13 @@ export const cancelOrder = twoSteps({
   },
   facts: {
     number: z.string().describe('The number of the order'),
+    status: OrderStatus,
+    units: z.int(),
     currency: z.string(),
     total: amount().describe('The total of the order'),
     paid: amount().describe('A cancellation does not return it'),
+    refunded: amount().describe('The part of it that went back before'),
+    paymentStatus: OrderPaymentStatus,
     fulfillmentStatus: FulfillmentStatus,
   },
   output: OrderSummary,
@@ -27,11 +31,10 @@ export const cancelOrder = twoSteps({
   async look(ask, { orderId }) {
     const { order } = await ask(orders.getOrder, { id: orderId })
     const now = summarise(order)
-    const { number, currency, total, fulfillmentStatus } = now
-    return {
-      facts: { number, currency, total, paid: order.balanceSummary.paid.amount, fulfillmentStatus },
-      now,
-    }
+    const { number, status, units, currency, total, paymentStatus, fulfillmentStatus } = now
+    const { paid, refunded } = order.balanceSummary
+    const sums = { currency, total, paid: paid.amount, refunded: refunded.amount }
+    return { facts: { number, status, units, ...sums, paymentStatus, fulfillmentStatus }, now }
   },
   async act(ask, { orderId, restock, notifyCustomer }) {
     const cancelled = await ask(orders.cancelOrder, {

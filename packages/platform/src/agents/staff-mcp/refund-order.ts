@@ -24,6 +24,7 @@ const refundedItems = {
 type Wanted = z.output<z.ZodObject<typeof refundedItems>>
 
 const refundSums = {
+  number: z.string().describe('The number of the order'),
   currency: z.string(),
   total: amount().describe('The amount that goes back to the customer'),
   alreadyRefunded: amount().describe('Before this refund'),
@@ -98,7 +99,7 @@ const toRefundItems = ({ items, shipping }: Wanted) => ({
 /** Takes the total from the payments in their order. */
 async function calculate(ask: Ask, wanted: Wanted) {
   const { orderId } = wanted
-  const { currency } = (await ask(orders.getOrder, { id: orderId })).order
+  const { currency, number } = (await ask(orders.getOrder, { id: orderId })).order
   const { summary, notAvailable } = await ask(orderBilling.calculateRefund, {
     orderId,
     refundItems: toRefundItems(wanted),
@@ -119,6 +120,11 @@ async function calculate(ask: Ask, wanted: Wanted) {
   const before = minor(refunded.amount) + minor(refundPending.amount)
   return {
     payments: taken,
-    sums: { currency, total: summary.total.amount, alreadyRefunded: toDecimal(before, currency) },
+    sums: {
+      number,
+      currency,
+      total: summary.total.amount,
+      alreadyRefunded: toDecimal(before, currency),
+    },
   }
 }

@@ -25,12 +25,12 @@ const paid = '0199a000-0000-7000-8000-00000000a002'
 
 describe('money and cancellations take two steps', () => {
   test('a refund needs the sums that the shop named', async () => {
-    const { items } = await answerOf('get_order', { orderId: paid })
+    const { items, number } = await answerOf('get_order', { orderId: paid })
     const wanted = { orderId: paid, items: [{ lineItemId: items[0].lineItemId, quantity: 1 }] }
     const { total } = await answerOf('calculate_refund', wanted)
     const asked = { ...wanted, notifyCustomer: false }
     const { toConfirm } = await answerOf('refund_order', asked)
-    expect(toConfirm).toMatchObject({ ...asked, total })
+    expect(toConfirm).toMatchObject({ ...asked, number, total, currency: 'EUR' })
     const lower = { ...asked, confirmed: { ...toConfirm, total: '0.01' } }
     expect(await refusalOf('refund_order', lower)).toContain(`It is \\"${total}\\" now`)
     const agreed = { ...asked, confirmed: toConfirm }

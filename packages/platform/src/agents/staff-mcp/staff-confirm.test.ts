@@ -1,4 +1,4 @@
-import { createReview } from '@vitrine/client/reviews'
+import { createReview, updateReview } from '@vitrine/client/reviews'
 import { queryAuditLog } from '@vitrine/client/staff'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentShop, openAgentShop } from '../../../test/agent.ts'
@@ -162,6 +162,29 @@ test('a confirmation is void after the product changed', async () => {
   await assistant.confirm('set_price', { productId, price: '19.00' })
   expect(await assistant.refusalOf('set_price', { ...wish, confirmed: toConfirm })).toContain('confirmed.')
   expect((await assistant.confirm('set_price', wish)).price).toBe('18.00')
+})
+
+test('a decision about a review shows its text and its product, and is void after an edit', async () => {
+  const wish = { reviewId, status: 'REJECTED' }
+  const { toConfirm, now } = await assistant.answerOf('moderate_review', wish)
+  expect(now).toMatchObject({
+    text: { writtenByCustomer: injection },
+    product: { fromCatalogue: expect.any(String) },
+  })
+  const review = { id: reviewId, revision: toConfirm.revision, content: { body: 'Kept me dry.' } }
+  await updateReview(await shop.platform.as('staff'), { review })
+  const confirmed = { ...wish, confirmed: toConfirm }
+  expect(await assistant.refusalOf('moderate_review', confirmed)).toContain('confirmed.revision')
+  expect((await assistant.answerOf('moderate_review', wish)).now).toMatchObject({
+    text: { writtenByCustomer: 'Kept me dry.' },
+  })
+})
+
+test('a cancellation is void after a refund', async () => {
+  const { toConfirm } = await assistant.answerOf('cancel_order', { orderId: paid })
+  await assistant.confirm('refund_order', wishes().refund_order ?? {})
+  const confirmed = { orderId: paid, confirmed: toConfirm }
+  expect(await assistant.refusalOf('cancel_order', confirmed)).toContain('confirmed.refunded')
 })
 
 test('of several confirmed prices at once, one is set, and the others see it', async () => {

@@ -41,7 +41,7 @@ interface Found<F extends z.ZodRawShape, O extends z.ZodObject> {
 }
 
 const steps =
-  'The first call changes nothing and answers `toConfirm`. Tell the person, and repeat it as `confirmed` after their consent, with its token; if a part changed meanwhile, nothing is done.'
+  'The first call changes nothing and answers `toConfirm` and `now`. Tell the person both, and repeat `toConfirm` as `confirmed` after their consent, with its token; if a part changed meanwhile, nothing is done.'
 
 /** A tool whose first call answers what would happen, and whose second call does it. */
 export function twoSteps<I extends z.ZodRawShape, F extends z.ZodRawShape, O extends z.ZodObject>({
