@@ -18,7 +18,7 @@ export const refreshToken: Grant = async (ctx, fields) => {
   const refusal = await refusalOf(ctx, found.session, fields)
   if (refusal) return refusal
   return (
-    (await renew(ctx, found, { rotate: rotates(ctx.request.headers), arrived: ctx.request.arrived })) ??
+    (await renew(ctx, found, { rotate: rotates(ctx, found.session), arrived: ctx.request.arrived })) ??
     notValid
   )
 }
@@ -67,8 +67,9 @@ async function endOrphan(ctx: Context, session: TokenSession): Promise<Refusal> 
 
 /**
  * Published clients of the hosted platform drop a rotated token and use the old one for 90 days. They send this
- * header with every token call, and keep their token (decisions/0010).
+ * header with every token call, and keep their token (decisions/0010). They have no tokens for protected resources. Those
+ * belong to agents: a client that the site did not register gets no others.
  */
-function rotates(headers: Headers): boolean {
-  return !headers.has('x-wix-bi-gateway')
+function rotates({ request }: Context, { resource }: TokenSession): boolean {
+  return resource !== null || !request.headers.has('x-wix-bi-gateway')
 }
