@@ -1,7 +1,9 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { serveAgent } from '../../../test/agent.ts'
 import { allow, manage, redeem } from '../../../test/linked-agent.ts'
+import { inProduction } from '../../../test/production.ts'
 import { baseUrl } from '../../../test/requests.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
@@ -154,4 +156,43 @@ test('the keys of a document are read from their address, and new ones work afte
   await world.platform.clock.advance(61_000)
   expect(await attempt()).toBe(200)
   expect(keys.asked()).toBe(2)
+})
+
+test.each([
+  ['this computer', (port: string) => `https://127.0.0.1:${port}/keys`],
+  ['this computer by its name', (port: string) => `https://localhost:${port}/keys`],
+  ['this computer in IPv6', (port: string) => `https://[::1]:${port}/keys`],
+  ['this computer in an IPv6 address', (port: string) => `https://[::ffff:127.0.0.1]:${port}/keys`],
+  ['this computer as a number', (port: string) => `https://2130706433:${port}/keys`],
+  ['a private network', () => 'https://10.0.0.1/keys'],
+  ['the metadata of a cloud', () => 'https://169.254.169.254/latest/meta-data'],
+])('in production, keys are not read from %s', async (_, addressOfKeys) => {
+  const connections: unknown[] = []
+  const server = createServer((socket) => {
+    connections.push(socket)
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  await using production = await inProduction(world)
+  const jwks_uri = addressOfKeys(String(port))
+  const { body } = await production.post('/oauth2/register', {
+    client_name: 'Assistant',
+    redirect_uris: [redirectUri],
+    token_endpoint_auth_method: 'private_key_jwt',
+    jwks_uri,
+  })
+  const key = await makeKey()
+  const refused = await production.post('/oauth2/token', {
+    grant_type: 'authorization_code',
+    client_id: body.client_id,
+    code: 'code',
+    code_verifier: 'a'.repeat(50),
+    redirect_uri: redirectUri,
+    ...(await signed(String(body.client_id), key.privateKey)),
+  })
+  expect(refused.body).toMatchObject({ error: 'invalid_client' })
+  expect(refused.body.error_description).toContain('jwks_uri')
+  expect(connections).toEqual([])
 })
