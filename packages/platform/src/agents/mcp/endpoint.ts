@@ -51,7 +51,10 @@ export function createEndpoint(runtime: Runtime, protocol: AgentRequest['protoco
   }
 }
 
-/** A page of a stranger must not reach a server on the machine of its visitor by another name for it. */
+/**
+ * A page of a stranger must not reach this server by another name for it (DNS rebinding). A browser names the page in
+ * `Origin` of each POST. `Host` is compared on loopback only, because proxies replace it (decisions/0058).
+ */
 function isForeign({ headers }: Request, baseUrl: string): boolean {
   const own = new URL(baseUrl)
   const origin = headers.get('origin')
