@@ -1,6 +1,8 @@
-import { exportJWK, generateKeyPair } from 'jose'
+import { webcrypto } from 'node:crypto'
+import { type CryptoKey, exportJWK, generateKeyPair } from 'jose'
 import { contentDigest } from '../src/kernel/signatures/content-digest.ts'
 import { signMessage } from '../src/kernel/signatures/sign-message.ts'
+import { type Signable, signatureBase } from '../src/kernel/signatures/signature-base.ts'
 import { type AgentServer, profileOf, serveAgent } from './agent.ts'
 import { baseUrl } from './requests.ts'
 
@@ -14,7 +16,8 @@ interface Signing {
   readonly body?: object | string | undefined
   readonly headers?: Record<string, string>
   readonly parts?: readonly string[]
-  readonly created: Date
+  /** Undefined: the signature does not say it. */
+  readonly created: Date | undefined
   readonly keyId?: string
 }
 
@@ -46,11 +49,28 @@ export async function signedAgentOf(version: string, names?: readonly string[]):
         ...(url.search ? ['@query'] : []),
         ...Object.keys(headers),
       ]
-      const signature = await signMessage(
-        { method, url, headers: new Headers(headers) },
-        { parts: parts ?? usual, signer: { keyId, key: privateKey }, created },
-      )
+      const message = { method, url, headers: new Headers(headers) }
+      const signing = { parts: parts ?? usual, signer: { keyId, key: privateKey } }
+      const signature = created
+        ? await signMessage(message, { ...signing, created })
+        : await signUndated(message, signing)
       return { ...headers, ...signature }
     },
+  }
+}
+
+/** A signature with the parameter `keyid` alone, as the examples of UCP have it. */
+async function signUndated(
+  message: Signable,
+  { parts, signer }: { parts: readonly string[]; signer: { keyId: string; key: CryptoKey } },
+) {
+  const items = parts.map((part) => ({ value: `"${part}"`, parameters: new Map<string, string>() }))
+  const covered = { items, parameters: new Map([['keyid', `"${signer.keyId}"`]]) }
+  const base = Buffer.from(signatureBase(message, covered) ?? '')
+  const how = { name: 'ECDSA', hash: 'SHA-256' }
+  const signature = await webcrypto.subtle.sign(how, signer.key as webcrypto.CryptoKey, base)
+  return {
+    'signature-input': `sig1=(${items.map(({ value }) => value).join(' ')});keyid="${signer.keyId}"`,
+    signature: `sig1=:${Buffer.from(signature).toString('base64')}:`,
   }
 }

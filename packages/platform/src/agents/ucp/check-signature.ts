@@ -7,7 +7,11 @@ import { Refused } from './refused.ts'
 /** Headers that change the meaning of a request, so that a signature must cover those that are there. */
 const covered = ['ucp-agent', 'idempotency-key', 'content-digest']
 
-/** Verifies the digest and the signatures that are there. Returns whether the agent signed the request. */
+/**
+ * Verifies the digest and the signatures that are there. Returns whether they prove that the agent sent the request now.
+ * UCP lets a signature have no `created`. It protects the content of a request, but a recorded one would prove the agent
+ * for ever.
+ */
 export async function checkSignature(
   ctx: Context,
   agent: Agent,
@@ -28,5 +32,5 @@ export async function checkSignature(
     { keyOf: (keyId) => keyOf(ctx, agent, keyId), required, now: ctx.clock.now() },
   )
   if (verdict.kind === 'refused') throw new Refused(verdict.fault)
-  return verdict.kind === 'signed'
+  return verdict.kind === 'signed' && !verdict.undated
 }

@@ -48,17 +48,20 @@ async function tokenFor(resource: string, scope = orderRead): Promise<string> {
 interface Transport {
   readonly resource: string
   /** Asks the shop in production for an order. */
-  read(id: string, how: { readonly authorization?: string; readonly isSigned?: boolean }): Promise<Reply>
+  read(
+    id: string,
+    how: { readonly authorization?: string; readonly isSigned?: boolean; readonly isUndated?: boolean },
+  ): Promise<Reply>
   /** The order or the error in an answer. */
   answer(reply: Reply): Reply['body']
 }
 
 async function headersOf(
-  { authorization, isSigned }: Parameters<Transport['read']>[1],
+  { authorization, isSigned, isUndated }: Parameters<Transport['read']>[1],
   request: readonly [method: string, path: string, body?: object],
 ): Promise<Record<string, string>> {
   const [method, path, body] = request
-  const created = production.platform.clock.now()
+  const created = isUndated ? undefined : production.platform.clock.now()
   const headers = isSigned
     ? await agent.sign(method, path, { created, body })
     : { 'ucp-agent': `profile="${agent.url}"` }
@@ -104,6 +107,16 @@ describe.each(Object.keys(transports))('in production over %s', (name) => {
     const authorization = await tokenFor(resource)
     for (const isSigned of [false, true])
       expect(answer(await read(orderId, { authorization, isSigned }))).toMatchObject({ id: orderId })
+  })
+
+  test('a signature without the time of its creation opens no order, because a recorded one has no age', async () => {
+    const orderId = await buy()
+    expect(answer(await read(orderId, { isSigned: true }))).toMatchObject({ id: orderId })
+    const undated = await read(orderId, { isSigned: true, isUndated: true })
+    expect([undated.status, answer(undated)]).toMatchObject([401, { code: 'signature_missing' }])
+    expect(JSON.stringify(undated.body)).toContain('`created`')
+    const buyer = { authorization: await tokenFor(resource), isSigned: true, isUndated: true }
+    expect(answer(await read(orderId, buyer))).toMatchObject({ messages: [{ code: 'not_found' }] })
   })
 
   test('a missing signature is refused with the scope that would do as well', async () => {

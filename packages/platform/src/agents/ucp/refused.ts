@@ -9,7 +9,10 @@ const exchangeErrors = {
   invalid_request: [400, 'The request is malformed'],
   digest_mismatch: [400, 'Content-Digest is not that of the body'],
   algorithm_unsupported: [400, 'Use ES256 or Ed25519 for signatures, and SHA-256 or SHA-512 for digests'],
-  signature_missing: [401, 'Sign this request with a key of your profile (RFC 9421)'],
+  signature_missing: [
+    401,
+    'Sign this request with a key of your profile (RFC 9421), and say when by `created`',
+  ],
   signature_invalid: [401, 'The signature is wrong, too old, or does not cover what it must'],
   key_not_found: [401, 'Your profile does not have the key of the signature'],
   profile_unreachable: [424, 'The profile that UCP-Agent names cannot be read'],

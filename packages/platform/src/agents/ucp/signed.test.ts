@@ -60,6 +60,15 @@ describe.each(['2026-08-25', '2026-04-08'])('a signed request in %s', (version) 
     expect((await post(body, recent)).status).toBe(201)
   })
 
+  test('needs no time of its creation to change a checkout, and still protects it', async () => {
+    const agent = await signedAgentOf(version)
+    const body = whole()
+    const headers = await agent.sign('POST', path, { body, created: undefined })
+    expect((await post(body, headers)).status).toBe(201)
+    const keyed = await post(body, { ...headers, 'idempotency-key': crypto.randomUUID() })
+    expect(outcome(keyed)).toEqual([401, 'signature_invalid'])
+  })
+
   test('must cover the body, so that a signature of less is refused', async () => {
     const agent = await signedAgentOf(version)
     const body = whole()

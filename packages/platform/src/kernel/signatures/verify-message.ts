@@ -16,7 +16,11 @@ export type SignatureFault = 'signature_invalid' | 'key_not_found' | 'algorithm_
 export type Verdict =
   /** There is no signature. */
   | { readonly kind: 'unsigned' }
-  | { readonly kind: 'signed' }
+  | {
+      readonly kind: 'signed'
+      /** No signature has `created`, so this message may be a recorded one of any age. */
+      readonly undated?: true
+    }
   | { readonly kind: 'refused'; readonly fault: SignatureFault }
 
 interface Verifying {
@@ -43,15 +47,16 @@ export async function verifyMessage(message: Signable, verifying: Verifying): Pr
   const signatures = parseDictionary(signature ?? '')
   if (!inputs?.size || !signatures || inputs.size !== signatures.size || inputs.size > mostSignatures)
     return refused('signature_invalid')
-  let isSigned = false
+  let [isSigned, isDated] = [false, false]
   for (const [label, covered] of inputs) {
     if (!('items' in covered)) return refused('signature_invalid')
     if (stringOf(covered.parameters.get('tag')) === foreignTag) continue
     const fault = await faultOf(message, covered, signatures.get(label), verifying)
     if (fault) return refused(fault)
     isSigned = true
+    isDated ||= covered.parameters.has('created')
   }
-  return { kind: isSigned ? 'signed' : 'unsigned' }
+  return isSigned ? { kind: 'signed', ...(!isDated && { undated: true }) } : { kind: 'unsigned' }
 }
 
 const refused = (fault: SignatureFault): Verdict => ({ kind: 'refused', fault })
