@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { counted, formatCount } from '../data/format.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { type BulkJob, JobResult } from './job-result.tsx'
+import { pollEvery, useFollowed } from './use-followed.ts'
 
 export interface JobPreview {
   readonly total: number
@@ -52,8 +53,6 @@ export interface JobDialogProps {
   readonly onClose: () => void
 }
 
-const pollEvery = 400
-
 /** Shows the preview, then the progress, then the result. */
 export function JobDialog({ task, open, onClose }: JobDialogProps) {
   const [jobId, setJobId] = useState<string>()
@@ -62,7 +61,7 @@ export function JobDialog({ task, open, onClose }: JobDialogProps) {
       {jobId === undefined ? (
         <Preview task={task} onStarted={setJobId} onClose={onClose} />
       ) : (
-        <Running task={task} jobId={jobId} onClose={onClose} />
+        <Running {...{ task, jobId, open, onClose }} />
       )}
     </Dialog>
   )
@@ -157,17 +156,20 @@ function Preview({ task, onStarted, onClose }: PreviewProps) {
 interface RunningProps {
   readonly task: JobTask
   readonly jobId: string
+  readonly open: boolean
   readonly onClose: () => void
 }
 
-function Running({ task, jobId, onClose }: RunningProps) {
+function Running({ task, jobId, open, onClose }: RunningProps) {
+  const onRead = useFollowed(task, jobId, open)
   const job = useQuery({
     queryKey: [...task.key, 'job', jobId],
     queryFn: async ({ signal }) => {
       const job = await task.read(jobId, signal)
-      if (job.status === 'DONE') task.onDone()
+      onRead(job)
       return job
     },
+    enabled: open,
     refetchInterval: ({ state }) => (state.data?.status === 'DONE' || state.error ? false : pollEvery),
     // A finished task that is read again would end again, and clear a later selection.
     staleTime: Number.POSITIVE_INFINITY,
@@ -205,8 +207,8 @@ function Running({ task, jobId, onClose }: RunningProps) {
         {isDone ? null : (
           <p className="text-sm text-ink-soft">
             {task.inTab
-              ? 'You can close this dialog. Keep the tab open until the process ends.'
-              : 'You can close this dialog. The process continues in the background.'}
+              ? 'You can close this dialog. Keep the tab open until a message shows the result.'
+              : 'You can close this dialog. A message shows the result.'}
           </p>
         )}
       </div>

@@ -19,9 +19,14 @@ export interface BulkJob {
   }[]
 }
 
+/** `3 drafts deleted, 1 failed.` */
+export function resultOf({ totalSuccesses, totalFailures }: BulkJob, { one, many, done }: JobTask): string {
+  return `${counted(totalSuccesses, one, many)} ${done}${totalFailures > 0 ? `, ${totalFailures} failed` : ''}.`
+}
+
 export function JobResult({ job, task }: { readonly job: BulkJob; readonly task: JobTask }) {
-  const { totalSuccesses, totalFailures, failures } = job
-  const { one, many, done } = task
+  const { totalFailures, failures } = job
+  const { one, done } = task
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus(), [])
   const ids = failures.flatMap(({ id }) => id ?? [])
@@ -32,11 +37,7 @@ export function JobResult({ job, task }: { readonly job: BulkJob; readonly task:
   })
   return (
     <>
-      <Banner
-        ref={banner}
-        tone={totalFailures === 0 ? 'positive' : 'caution'}
-        title={`${counted(totalSuccesses, one, many)} ${done}${totalFailures > 0 ? `, ${totalFailures} failed` : ''}.`}
-      />
+      <Banner ref={banner} tone={totalFailures === 0 ? 'positive' : 'caution'} title={resultOf(job, task)} />
       {failures.length > 0 ? (
         <ul aria-label={`Not ${done}`} className="max-h-60 overflow-y-auto border-t border-line text-sm">
           {failures.map(({ id, originalIndex, error }) => (
