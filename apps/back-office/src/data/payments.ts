@@ -6,6 +6,7 @@ import {
   listTransactionsForMultipleOrders,
 } from '@vitrine/client/order-transactions'
 import { type Order, searchOrders } from '@vitrine/client/orders'
+import { keys } from '@vitrine/react/keys'
 
 import { authorizedAmount, authorizedMinor } from '../orders/order/payments/authorized-amount.ts'
 import type { Payment } from '../orders/order/payments/payment-text.ts'
@@ -36,6 +37,14 @@ const maximum = 1_000
 const minute = 60_000
 
 export const openPaymentsKey = ['back-office', 'payments'] as const
+
+/** The queries that a changed payment makes stale. */
+export const changedByPayments = [
+  keys.orders,
+  keys.order,
+  openPaymentsKey,
+  ['back-office', 'overview'],
+] as const
 
 /** Authorised and pending payments. */
 export const openPaymentsOptions = (client: Client) =>

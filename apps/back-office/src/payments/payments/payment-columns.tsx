@@ -41,14 +41,16 @@ export const paymentColumns: readonly Column<OpenPayment, PaymentSort>[] = [
 interface PaymentMarksProps {
   readonly open: OpenPayment
   readonly now: Date
+  /** Cards have no column for the next step, which names the code of a failure. */
+  readonly withCode?: boolean
 }
 
-export function PaymentMarks({ open, now }: PaymentMarksProps) {
+export function PaymentMarks({ open, now, withCode = false }: PaymentMarksProps) {
   const { order, payment, failure, expiresAt } = open
   return (
     <span className="inline-flex items-center gap-2">
       {failure ? (
-        <Badge tone="critical">Capture failed</Badge>
+        <Badge tone="critical">{withCode ? `Capture failed: ${failure}` : 'Capture failed'}</Badge>
       ) : expiresAt ? (
         <span title={formatMoment(expiresAt)}>
           <Badge tone="caution">{`Expires ${formatAhead(expiresAt, now)}`}</Badge>

@@ -3,10 +3,12 @@ import '../../../test/page.ts'
 import '../../../test/list-size.ts'
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addPayments } from '@vitrine/client/order-transactions'
+import { searchOrders } from '@vitrine/client/orders'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { openPage } from '../../../test/open-page.tsx'
+import { chooseFrom, openPage } from '../../../test/open-page.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 
 let platform: TestPlatform
@@ -33,4 +35,26 @@ test('the view of authorised payments counts them, and several are captured', as
   fireEvent.click(dialog.getByRole('button', { name: `Capture ${count} payments`, hidden: true }))
   await dialog.findByText(`${count} payments captured.`)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected payments' })).toBeNull())
+})
+
+test('a payment that the shop confirms is marked as paid in the list', async () => {
+  const client = await platform.as('app')
+  const [order] = (await searchOrders(client, { search: { filter: { status: 'APPROVED' } } })).orders
+  if (!order) throw new Error('The seed has no order')
+  await addPayments(client, {
+    orderId: order.id,
+    payments: [
+      {
+        amount: { amount: '5.00' },
+        status: 'PENDING_MERCHANT',
+        regularPaymentDetails: { paymentMethod: 'BANK_TRANSFER', offlinePayment: true },
+      },
+    ],
+  })
+  openPage(<PaymentsPage />, { client, route: '/payments' })
+  await chooseFrom(`Actions for payment of order ${order.number}`, 'Mark as paid')
+  await screen.findByText(`Payment of order ${order.number} marked as paid.`)
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: `Actions for payment of order ${order.number}` })).toBeNull(),
+  )
 })

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { keys } from '@vitrine/react/keys'
 import { useClient } from '@vitrine/react/provider'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { CreditCardIcon } from '@vitrine/ui/icons'
@@ -10,7 +9,7 @@ import { selectionProps } from '../../bulk/row-selection-bar.tsx'
 import { useRowTasks } from '../../bulk/use-row-tasks.tsx'
 import { formatWhen } from '../../data/format.ts'
 import { may } from '../../data/may.ts'
-import { isAuthorized, type OpenPayment, openPaymentsKey } from '../../data/payments.ts'
+import { changedByPayments, isAuthorized, type OpenPayment } from '../../data/payments.ts'
 import { choiceFilters } from '../../list/choice-filters.tsx'
 import { fromList } from '../../list/from-list.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -38,6 +37,7 @@ import {
   stateValues,
 } from './payment-query.ts'
 import { useCapture } from './use-capture.tsx'
+import { useMarkPaid } from './use-mark-paid.ts'
 import { usePaymentList } from './use-payment-list.ts'
 
 const filters = choiceFilters<'state', PaymentSort>([
@@ -59,8 +59,7 @@ export function PaymentsPage() {
     titleOf: orderTitle,
     hrefOf: orderHref,
     onDone() {
-      for (const queryKey of [keys.orders, keys.order, openPaymentsKey, ['back-office', 'overview']])
-        void queries.invalidateQueries({ queryKey })
+      for (const queryKey of changedByPayments) void queries.invalidateQueries({ queryKey })
       selected.selection.clear()
     },
   })
@@ -69,6 +68,7 @@ export function PaymentsPage() {
     of: async (asked: PaymentQuery) => String(count(asked)),
   }
   const { ask } = capture
+  const markPaid = useMarkPaid()
   const menu = useCallback(
     (open: OpenPayment, isStop: boolean) => (
       <Menu
@@ -78,6 +78,9 @@ export function PaymentsPage() {
           ...(isAuthorized(open) && may('PAYMENTS.MANAGE')
             ? [{ key: 'capture', label: 'Capture', onChoose: () => ask(open) }]
             : []),
+          ...(open.payment.status === 'PENDING_MERCHANT' && may('PAYMENTS.MANAGE')
+            ? [{ key: 'paid', label: 'Mark as paid', onChoose: () => markPaid(open) }]
+            : []),
           {
             key: 'view',
             label: 'View order',
@@ -86,7 +89,7 @@ export function PaymentsPage() {
         ]}
       />
     ),
-    [ask, navigate],
+    [ask, markPaid, navigate],
   )
   return (
     <>
@@ -113,7 +116,7 @@ export function PaymentsPage() {
             title={customerName(open.order)}
             end={amountText(open)}
             detail={`${open.order.number} · ${formatWhen(open.payment.createdDate, now)}`}
-            marks={<PaymentMarks {...{ open, now }} />}
+            marks={<PaymentMarks {...{ open, now }} withCode />}
             {...selected.boxOf(open)}
           />
         )}
