@@ -117,7 +117,7 @@ export function ListTable<Row extends { readonly id: string }, Name extends stri
       >
         <thead>
           <tr aria-rowindex={1}>
-            {selection ? <BoxHead selection={selection} loaded={list.rows.length} /> : null}
+            {selection ? <BoxHead selection={selection} rows={list.rows} /> : null}
             {[head, ...shown].map(({ name, sort: by, width, ...look }) => (
               <SortHead
                 key={name}
@@ -180,9 +180,14 @@ function Gap({ height, cells }: { readonly height: number; readonly cells: numbe
   )
 }
 
-function BoxHead({ selection, loaded }: { readonly selection: Selection; readonly loaded: number }) {
+interface BoxHeadProps {
+  readonly selection: Selection
+  readonly rows: readonly { readonly id: string }[]
+}
+
+function BoxHead({ selection, rows }: BoxHeadProps) {
   const { isAll, ids } = selection
-  const isFull = isAll || (loaded > 0 && ids.size === loaded)
+  const isFull = isAll || (rows.length > 0 && rows.every(({ id }) => ids.has(id)))
   return (
     <HeadCell style={{ width: `${boxWidth}rem` }} className="py-0! align-middle sticky top-0 z-10 bg-paper">
       <Checkbox

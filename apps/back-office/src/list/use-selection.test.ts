@@ -1,6 +1,7 @@
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { between } from './use-selection.ts'
+import { between, useSelection } from './use-selection.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 
@@ -11,4 +12,17 @@ test.each([
   ['gone', 'b', ['b']],
 ])('the range from %s to %s is %j', (one, other, expected) => {
   expect(between(ids, one, other)).toEqual(expected)
+})
+
+test('the checkbox of the head selects the loaded rows, also if as many others have left the list', () => {
+  const { result, rerender } = renderHook(({ loaded }) => useSelection(loaded, 'all'), {
+    initialProps: { loaded: ['a', 'b'] },
+  })
+  act(() => result.current.toggleLoaded())
+  expect([...result.current.ids]).toEqual(['a', 'b'])
+  rerender({ loaded: ['c', 'd'] })
+  act(() => result.current.toggleLoaded())
+  expect([...result.current.ids]).toEqual(['c', 'd'])
+  act(() => result.current.toggleLoaded())
+  expect([...result.current.ids]).toEqual([])
 })

@@ -45,7 +45,8 @@ export function useSelection(loaded: readonly string[], question: string): Selec
       setState({
         question,
         isAll: false,
-        ids: new Set(state.isAll || state.ids.size === loaded.length ? [] : loaded),
+        // Rows that have left the list may still be selected.
+        ids: new Set(state.isAll || loaded.every((id) => state.ids.has(id)) ? [] : loaded),
       }),
     selectAll: () => setState({ question, isAll: true, ids: new Set(loaded) }),
     clear: () => setState(none(question)),

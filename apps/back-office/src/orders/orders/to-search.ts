@@ -1,5 +1,6 @@
 import type { CursorSearch } from '@vitrine/client/orders'
 
+import { idsFilter } from '../../bulk/ids-filter.ts'
 import { toSpan } from '../../list/days.ts'
 import { choiceNames, choices, type OrderQuery, sortFields } from './order-query.ts'
 
@@ -37,4 +38,4 @@ export function toTarget(query: OrderQuery): OrderTarget {
   return { filter, ...(query.words && { search: { expression: query.words } }) }
 }
 
-export const toThese = (ids: readonly string[]): OrderTarget => ({ filter: { id: { $in: ids } } })
+export const toThese = (ids: readonly string[]): OrderTarget => ({ filter: idsFilter(ids) })

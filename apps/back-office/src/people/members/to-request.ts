@@ -1,4 +1,5 @@
 import type { QueryMembersInput } from '@vitrine/client/members'
+import { idsFilter } from '../../bulk/ids-filter.ts'
 
 import { toSpan } from '../../list/days.ts'
 import { choiceNames, type MemberQuery, sortFields } from './member-query.ts'
@@ -39,11 +40,4 @@ export function toAllOf(query: MemberQuery, now: Date): MemberTarget {
   return isEmpty ? { ...target, filter: { createdDate: { $lte: now.toISOString() } } } : target
 }
 
-const listMost = 1000
-
-export function toThese(ids: readonly string[]): MemberTarget {
-  const lists = []
-  for (let from = 0; from < ids.length; from += listMost)
-    lists.push({ id: { $in: ids.slice(from, from + listMost) } })
-  return { filter: { $or: lists } }
-}
+export const toThese = (ids: readonly string[]): MemberTarget => ({ filter: idsFilter(ids) })

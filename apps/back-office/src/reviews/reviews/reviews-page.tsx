@@ -7,6 +7,7 @@ import { EmptyState } from '@vitrine/ui/empty-state'
 import { StarIcon } from '@vitrine/ui/icons'
 import { useMemo, useState } from 'react'
 
+import { idsFilter } from '../../bulk/ids-filter.ts'
 import { reviewedOptions, reviewKeys } from '../../data/reviews.ts'
 import { choiceFilters } from '../../list/choice-filters.tsx'
 import { ListPage } from '../../list/list-page.tsx'
@@ -86,7 +87,7 @@ export function ReviewsPage() {
     toggle: ({ id }, range) => selection.toggle(id, range),
   }
   const start = (name: ReviewTaskName) =>
-    bulk.start(name, selection.isAll ? toReviewFilter(query) : { id: { $in: [...selection.ids] } })
+    bulk.start(name, selection.isAll ? toReviewFilter(query) : idsFilter([...selection.ids]))
   const isSelecting = selection.isAll || selection.ids.size > 0
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Order } from '@vitrine/client/orders'
 import { type ShippingLabel, voidShippingLabel } from '@vitrine/client/shipping-labels'
 import { useClient } from '@vitrine/react/provider'
 import { Badge, type Tone } from '@vitrine/ui/badge'
@@ -7,7 +8,7 @@ import { DownloadIcon } from '@vitrine/ui/icons'
 import { useState } from 'react'
 
 import { formatMoment } from '../../../data/format.ts'
-import { openLabel } from '../../../data/label-document.ts'
+import { printLabel } from '../../../data/label-document.ts'
 import { serviceName } from '../../../data/label-names.ts'
 import { may } from '../../../data/may.ts'
 import { labelsOptions } from '../../../data/order-parts.ts'
@@ -23,22 +24,28 @@ const states: Readonly<Record<ShippingLabel['status'], { readonly name: string; 
 }
 
 /** The labels that the shop bought for the order; nothing without labels. */
-export function OrderLabels({ orderId }: { readonly orderId: string }) {
-  const { data: labels = [] } = useQuery(labelsOptions(useClient(), orderId))
+export function OrderLabels({ order }: { readonly order: Order }) {
+  const { data: labels = [] } = useQuery(labelsOptions(useClient(), order.id))
   if (labels.length === 0) return null
   return (
     <>
       <h3 className="pt-6 pb-2 font-medium">Shipping labels</h3>
       <ul className="border-t border-line">
         {labels.map((label) => (
-          <LabelRow key={label.id} label={label} />
+          <LabelRow key={label.id} label={label} number={order.number} />
         ))}
       </ul>
     </>
   )
 }
 
-function LabelRow({ label }: { readonly label: ShippingLabel }) {
+interface LabelRowProps {
+  readonly label: ShippingLabel
+  /** The number of its order. */
+  readonly number: string
+}
+
+function LabelRow({ label, number }: LabelRowProps) {
   const client = useClient()
   const { busy, run, renew } = useOrderAction(label.orderId)
   const [voiding, setVoiding] = useState(false)
@@ -46,10 +53,7 @@ function LabelRow({ label }: { readonly label: ShippingLabel }) {
   const { name, tone } = states[status]
   const about = [price?.formattedAmount, carrier, trackingNumber, failure, formatMoment(createdDate)]
   const print = () =>
-    void run(async () => {
-      await openLabel(client, shippingLabelId)
-      return { message: 'The label opens in a new window.' }
-    })
+    void run(async () => ({ message: await printLabel(client, { id: shippingLabelId, number }) }))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-56">

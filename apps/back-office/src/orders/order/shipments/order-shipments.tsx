@@ -88,7 +88,7 @@ export function OrderShipments({ order }: { readonly order: Order }) {
       ) : (
         <Skeleton className="h-14 w-full" />
       )}
-      <OrderLabels orderId={order.id} />
+      <OrderLabels order={order} />
       <ShipDialog
         key={String(isPart)}
         order={order}
