@@ -8,7 +8,7 @@ const noPayment = () => Promise.reject(new Error('No payment is made with this a
 const stripe = {
   check: async () => 'ACCEPTED' as const,
   methodsFor: () => ['LINK'] as const,
-  connect: () => ({
+  connect: async () => ({
     name: 'stripe-test',
     cardsAreEntered: 'there' as const,
     refundableDays: 180,

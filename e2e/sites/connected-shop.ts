@@ -7,7 +7,7 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 
 import { freePort } from '../../apps/platform/src/project/ports.ts'
 import { listen } from '../../apps/platform/src/server.ts'
-import { createStripeAdapter } from '../../packages/gateway-stripe/src/stripe-gateway.ts'
+import { createStripeAdapter } from '../../packages/gateway-stripe/src/stripe-adapter.ts'
 import { atCheckout } from '../../packages/gateway-stripe/test/at-checkout.ts'
 import { createTwin, type StripeTwin } from '../../packages/gateway-stripe/test/twin.ts'
 import { address, startBackOffice } from '../../scripts/start/parts.ts'

@@ -59,6 +59,6 @@ async function gatewayOf({ gateway, stripe }: Config): Promise<PlatformOptions['
 /** Staff can connect an account, unless the configuration sets one. */
 async function stripeAdapter({ gateway }: Config): Promise<PlatformOptions['stripe']> {
   if (gateway === 'stripe') return undefined
-  const { createStripeAdapter } = await import('@vitrine/gateway-stripe')
+  const { createStripeAdapter } = await import('@vitrine/gateway-stripe/adapter')
   return createStripeAdapter()
 }

@@ -5,7 +5,8 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { createTwin, type StripeTwin } from '../test/twin.ts'
-import { createStripeAdapter, createStripeGateway } from './stripe-gateway.ts'
+import { createStripeAdapter } from './stripe-adapter.ts'
+import { createStripeGateway } from './stripe-gateway.ts'
 
 const baseUrl = 'http://localhost:4010'
 const keys = { secretKey: 'sk_test_twin', webhookSecret: 'whsec_twinsecret' }

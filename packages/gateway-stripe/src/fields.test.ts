@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { atCheckout, cookieOf } from '../test/at-checkout.ts'
 import { createTwin, type StripeTwin } from '../test/twin.ts'
-import { createStripeAdapter, createStripeGateway } from './stripe-gateway.ts'
+import { createStripeAdapter } from './stripe-adapter.ts'
+import { createStripeGateway } from './stripe-gateway.ts'
 
 const baseUrl = 'http://localhost:4010'
 const publishableKey = 'pk_test_twin'

@@ -3,7 +3,6 @@ import type {
   CaptureAnswer,
   CaptureRequest,
   GatewayAction,
-  GatewayAdapter,
   GatewayKeys,
   KeptRequest,
   MoveRequest,
@@ -16,7 +15,7 @@ import Stripe from 'stripe'
 import { agentPayments } from './agent-payments.ts'
 import { byFields, byKeptCard, confirmPayment, partsOf } from './confirm-payment.ts'
 import { stripeFields } from './fields.ts'
-import { methodsFor, namesAtStripe } from './methods.ts'
+import { namesAtStripe } from './methods.ts'
 import { readStripeNotice } from './notices.ts'
 import { fromStripe, refusalOf, toAuthorization, toStripe, toVerified } from './shapes.ts'
 
@@ -26,33 +25,6 @@ export interface StripeOptions extends GatewayKeys {
   readonly api?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
   /** The address of a script other than Stripe's, for tests. */
   readonly script?: string
-}
-
-/** Connects accounts whose keys staff enter in the back office. */
-export function createStripeAdapter({
-  api,
-  script,
-}: Pick<StripeOptions, 'api' | 'script'> = {}): GatewayAdapter {
-  return {
-    methodsFor,
-    connect: (keys) => createStripeGateway({ ...keys, ...(api && { api }), ...(script && { script }) }),
-    async check(secretKey) {
-      try {
-        await new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 10_000, ...api }).balance.retrieve()
-        return 'ACCEPTED'
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeAuthenticationError) return 'REJECTED'
-        // A restricted key without the permission to read balances is a key of the account.
-        if (error instanceof Stripe.errors.StripePermissionError) return 'ACCEPTED'
-        throw error
-      }
-    },
-    // Stripe answers a registered domain with the same object.
-    async registerDomain(secretKey, host) {
-      const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 10_000, ...api })
-      await stripe.paymentMethodDomains.create({ domain_name: host })
-    },
-  }
 }
 
 /** How long the platform waits for a buyer on the provider's page. */

@@ -31,7 +31,6 @@ import { builtInTax } from '../pricing/tax-rates/built-in.ts'
 import { areas } from './areas.ts'
 import { hooks } from './hooks.ts'
 import type { PlatformOptions } from './platform.ts'
-import { drawOriginal } from './seeds/pictures/original.ts'
 
 export interface ServiceParts {
   readonly database: OpenDatabase
@@ -70,7 +69,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     faceDetector: options.faceDetector ?? noFaceDetector,
     caches: createCaches(),
     hooks,
-    drawDemoFile: drawOriginal,
+    drawDemoFile: async (name) => (await import('./seeds/pictures/original.ts')).drawOriginal(name),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
     installations,
     live: createLiveEvents(database, siteId),

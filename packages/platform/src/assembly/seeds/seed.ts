@@ -11,10 +11,9 @@ import { defaultSettings, type SiteSettings } from '../../kernel/settings.ts'
 import type { SeedName } from '../../kernel/site.ts'
 import { listUploadIds, removeBegun } from '../../media/uploads/index.ts'
 import type { ConnectionFile } from './connection.ts'
-import { demoShops } from './demo-shops.ts'
 import { type KeptFill, keepFill, removeFiles, usableFill } from './kept-fill.ts'
 import type { Places } from './seed-step.ts'
-import { seedSteps } from './seed-steps.ts'
+import type { DemoShop } from './shop/demo-shop.ts'
 
 /**
  * Fills the site unless it is filled, and returns the name of its seed. An interrupted fill starts again; a fill by
@@ -43,7 +42,7 @@ export function createRefill(
   return async (name) => {
     const usable = await usableFill(runtime, kept, name)
     await oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, async () => {
-      await emptySite(runtime, settingsOf(name), usable)
+      await emptySite(runtime, await settingsOf(name), usable)
       emptied()
       if (!usable) await fillEmpty(runtime, name, places)
     })
@@ -57,18 +56,24 @@ export function createRefill(
 async function fill(runtime: Runtime, name: SeedName, places: Places): Promise<SeedName> {
   const site = await findSite(runtime)
   if (site?.seed) return site.seed.name
-  if (site) await emptySite(runtime, settingsOf(name))
-  else await insertSite(runtime, settingsOf(name))
+  const settings = await settingsOf(name)
+  if (site) await emptySite(runtime, settings)
+  else await insertSite(runtime, settings)
   return fillEmpty(runtime, name, places)
 }
 
-const shopOf = (name: SeedName) => (name === 'empty' ? undefined : demoShops[name])
-const settingsOf = (name: SeedName): SiteSettings => shopOf(name)?.settings ?? defaultSettings
+// The shops and steps are loaded when a site is filled, because a later start needs none of them.
+const shopOf = async (name: SeedName): Promise<DemoShop | undefined> =>
+  name === 'empty' ? undefined : (await import('./demo-shops.ts')).demoShops[name]
+const settingsOf = async (name: SeedName): Promise<SiteSettings> =>
+  (await shopOf(name))?.settings ?? defaultSettings
 
 async function fillEmpty(runtime: Runtime, name: SeedName, places: Places): Promise<SeedName> {
   const { db, siteId } = runtime
-  const shop = shopOf(name)
-  let connection: Partial<ConnectionFile> = { siteId, currency: settingsOf(name).currency }
+  const { seedSteps } = await import('./seed-steps.ts')
+  const shop = await shopOf(name)
+  const { currency } = shop?.settings ?? defaultSettings
+  let connection: Partial<ConnectionFile> = { siteId, currency }
   for (const step of seedSteps) {
     const ctx = createContext(runtime, ownFacts(runtime))
     connection = { ...connection, ...(await step(ctx, { ...places, name, shop, connection })) }

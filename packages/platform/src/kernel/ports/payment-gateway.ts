@@ -105,7 +105,7 @@ export interface TokenRequest extends Attended {
 
 /** Connects accounts of a payment provider whose keys staff enter. */
 export interface GatewayAdapter {
-  connect(keys: GatewayKeys): PaymentGateway
+  connect(keys: GatewayKeys): Promise<PaymentGateway>
   /** The methods besides cards that payments in this currency may use. */
   methodsFor(currency: string): readonly OfferedMethod[]
   /** Asks the provider with the key. It throws if the provider does not answer. */

@@ -14,7 +14,7 @@ import { gatewayNames, modeOf } from './rules.ts'
 
 /** A provider in memory; `@vitrine/gateway-stripe` tests the calls with its own library. */
 const provider: GatewayAdapter = {
-  connect: ({ secretKey }) => ({ ...noGateway, name: gatewayNames[modeOf(secretKey)] }),
+  connect: async ({ secretKey }) => ({ ...noGateway, name: gatewayNames[modeOf(secretKey)] }),
   methodsFor: () => ['LINK'],
   async check(secretKey) {
     if (secretKey.includes('offline')) throw new Error('no answer')

@@ -37,7 +37,7 @@ async function connected(ctx: Scope, row: ConnectionRow): Promise<PaymentGateway
   if (!keys) return undefined
   const publishableKey = row.publishable_key ?? undefined
   const agentProfileId = row.agent_profile_id ?? undefined
-  const gateway = stripe.connect({ ...keys, publishableKey, methods: row.methods, agentProfileId })
+  const gateway = await stripe.connect({ ...keys, publishableKey, methods: row.methods, agentProfileId })
   kept.keep(key, gateway)
   return gateway
 }
