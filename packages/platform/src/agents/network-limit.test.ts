@@ -7,6 +7,7 @@ import { baseUrl, requestsTo } from '../../test/requests.ts'
 import { owner } from '../../test/staff.ts'
 
 const allowed = 1_200
+const ofAssistant = 600
 const network = '2001:db8:0:7::1'
 
 /** The limit is that of production; development allows more. */
@@ -60,4 +61,23 @@ test('a network that guesses tokens waits, in all protocols together, before the
   expect((await askFrom(platform, '2001:db8:0:8::1').staff({ authorization })).status).toBe(200)
   await platform.clock.advance(61_000)
   expect((await guesser.staff({ authorization })).status).toBe(200)
+})
+
+test('an assistant has one limit in all networks, and for all of its grants', async () => {
+  const platform = await openShop()
+  const { partnerClientId: clientId } = await platform.connection()
+  const link = () => linkAssistant(requestsTo(platform), { clientId, who: owner })
+  const { authorization } = await link()
+  const from = (place: number) => askFrom(platform, `2001:db8:1:${place.toString(16)}::1`)
+  for (let sent = 0; sent < ofAssistant; sent += 100) {
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => from(sent + index).staff({ authorization })),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  }
+  expect((await from(ofAssistant).staff({ authorization })).status).toBe(429)
+  const again = await link()
+  expect((await from(ofAssistant).staff({ authorization: again.authorization })).status).toBe(429)
+  await platform.clock.advance(61_000)
+  expect((await from(ofAssistant).staff({ authorization })).status).toBe(200)
 })
