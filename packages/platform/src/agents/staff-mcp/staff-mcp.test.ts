@@ -273,6 +273,64 @@ describe('the tools', () => {
   })
 })
 
+describe('the audit log', () => {
+  const newest = async () => {
+    const boss = await signInColleague(world)
+    return (await boss.send('POST', '/v1/audit-log/query', {})).body.entries[0].detail
+  }
+
+  test('has the reason and the arguments of a call with wrong arguments', async () => {
+    const words = 'x'.repeat(1_000)
+    await send('tools/call', { name: 'find_orders', arguments: { words, status: 'GONE' } })
+    expect(await newest()).toMatchObject({
+      tool: 'find_orders',
+      outcome: 'INVALID_ARGUMENT',
+      reason: expect.stringContaining('arguments.'),
+      arguments: { words: 'x'.repeat(200), status: 'GONE' },
+    })
+  })
+
+  test('has calls that the permissions or the scopes do not allow', async () => {
+    const colleague = await hire(world, await signInColleague(world), { permissions: ['REVIEWS.READ'] })
+    const who = { email: colleague.email, password: 'a password for work' }
+    const { authorization } = await linkAssistant(world, { clientId, who })
+    await call('cancel_order', { orderId: 'one' }, authorization)
+    const refused = { outcome: 'FORBIDDEN', reason: expect.stringContaining('permission') }
+    expect(await newest()).toMatchObject({ tool: 'cancel_order', orderId: 'one', ...refused })
+    const reader = await linkAssistant(world, { clientId, who: owner, scope: 'shop:read offline_access' })
+    await call('cancel_order', { orderId: 'two' }, reader.authorization)
+    const missing = { outcome: 'FORBIDDEN', reason: expect.stringContaining('shop:write') }
+    expect(await newest()).toMatchObject({ tool: 'cancel_order', orderId: 'two', ...missing })
+  })
+
+  test('has the sum of a refund, and no token', async () => {
+    const orderId = '0199a000-0000-7000-8000-00000000a002'
+    const { items } = (await call('get_order', { orderId })).structuredContent
+    const wish = { orderId, items: [{ lineItemId: items[0].lineItemId, quantity: 1 }] }
+    const { toConfirm } = (await call('refund_order', wish)).structuredContent
+    const sum = { amount: toConfirm.total, currency: 'EUR' }
+    expect(await newest()).toMatchObject({ outcome: 'asked to confirm', sum })
+    const { content } = await call('refund_order', {
+      ...wish,
+      confirmed: { ...toConfirm, token: 'guessed-token' },
+    })
+    const refused = await newest()
+    expect(refused).toMatchObject({ outcome: 'INVALID_ARGUMENT', orderId, sum })
+    expect(refused.reason).toBe(JSON.parse(content[0].text).message)
+    expect(refused.arguments.items).toBe(JSON.stringify(wish.items))
+    await call('refund_order', { ...wish, confirmed: toConfirm })
+    const done = await newest()
+    expect(done).toMatchObject({ outcome: 'done', orderId, sum })
+    for (const text of ['guessed-token', toConfirm.token])
+      expect(JSON.stringify([refused, done])).not.toContain(text)
+  })
+
+  test('keeps a call that the database could not store', async () => {
+    await send('tools/call', { name: 'get_order', arguments: { orderId: 'NUL \0' } })
+    expect(await newest()).toMatchObject({ tool: 'get_order', outcome: 'INVALID_ARGUMENT', arguments: {} })
+  })
+})
+
 test('all staff read what their own assistants did, and nothing else', async () => {
   const boss = await signInColleague(world)
   const colleague = await hire(world, boss, { permissions: ['REVIEWS.READ'] })

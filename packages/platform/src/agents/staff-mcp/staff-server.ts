@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Runtime } from '../../kernel/http/runtime.ts'
 import type { McpServer } from '../mcp/index.ts'
 import { checkScope } from './person.ts'
+import { recordRefusal } from './record-use.ts'
 import { runTool } from './run-tool.ts'
 import { mayUse } from './tool.ts'
 import { tools } from './tools.ts'
@@ -26,10 +27,17 @@ export function staffServer(runtime: Runtime, ctx: Context, ask: Ask): McpServer
     nameOf: () => ctx.caller.clientId,
     async callTool(params) {
       const { data } = Params.safeParse(params)
-      const tool = own.find(({ name }) => name === data?.name)
+      const tool = tools.find(({ name }) => name === data?.name)
       if (!tool) return undefined
+      const given = data?.arguments
+      if (!own.includes(tool)) {
+        await recordRefusal(ctx, tool, given, 'The person lacks a permission')
+        return undefined
+      }
+      if (!ctx.caller.scopes?.includes(tool.scope))
+        await recordRefusal(ctx, tool, given, `The person did not grant ${tool.scope}`)
       checkScope(runtime, ctx.caller, tool.scope)
-      return runTool(runtime, ctx, ask, tool, data?.arguments)
+      return runTool(runtime, ctx, ask, tool, given)
     },
   }
 }

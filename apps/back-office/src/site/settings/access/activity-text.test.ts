@@ -34,6 +34,8 @@ test('the tool of an assistant names it, its person, the outcome and the order',
   const withOutcome = (outcome: string) => toText({ ...used, detail: { ...used.detail, outcome } }).about
   expect(withOutcome('asked to confirm')).toBe('asked you to confirm, changed nothing')
   expect(withOutcome('ORDER_ON_HOLD')).toBe('refused (ORDER_ON_HOLD)')
+  const sum = { amount: '24.50', currency: 'EUR' }
+  expect(toText({ ...used, detail: { ...used.detail, sum } }).about).toBe('€24.50, done')
 })
 
 test('a deleted subject has no name, and nothing is repeated', () => {

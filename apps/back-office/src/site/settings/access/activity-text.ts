@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@vitrine/client/staff'
 
+import { formatMinor, toMinor } from '../../../data/money.ts'
+
 const types = {
   STAFF: 'A staff member',
   APP: 'An app',
@@ -15,12 +17,12 @@ export function toText({ actor, action, subjectName, detail }: AuditEntry) {
     return typeof value === 'string' ? [value] : []
   })
   const person = actor.name ?? types[actor.type]
-  const { assistant, tool, outcome } = detail
+  const { assistant, tool, outcome, sum } = detail
   if (typeof assistant === 'string' && typeof tool === 'string')
     return {
       who: `${assistant}, for ${person}`,
       what: sentence(tool.replaceAll('_', ' ')),
-      about: outcomeText(outcome),
+      about: [sumText(sum), outcomeText(outcome)].filter(Boolean).join(', '),
       to: pathOf(detail),
     }
   const about = [subjectName, ...named].filter((one, index, all) => one && all.indexOf(one) === index)
@@ -33,6 +35,14 @@ function outcomeText(outcome: unknown): string {
   if (outcome === 'done') return 'done'
   if (outcome === 'asked to confirm') return 'asked you to confirm, changed nothing'
   return typeof outcome === 'string' ? `refused (${outcome})` : ''
+}
+
+/** The sum of a refund or of the order that was cancelled. */
+function sumText(sum: unknown): string {
+  if (typeof sum !== 'object' || sum === null) return ''
+  const { amount, currency } = sum as { readonly amount?: unknown; readonly currency?: unknown }
+  if (typeof amount !== 'string' || typeof currency !== 'string') return ''
+  return formatMinor(toMinor(amount, currency), currency)
 }
 
 /** The page of the order or product that a tool was used on. */
