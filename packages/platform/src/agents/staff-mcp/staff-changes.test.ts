@@ -1,3 +1,5 @@
+import { addPayments } from '@vitrine/client/order-transactions'
+import { createOrder, getOrder, updateOrderStatus } from '@vitrine/client/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AgentShop, openAgentShop } from '../../../test/agent.ts'
 import { type Assistant, assistantOf } from '../../../test/assistant.ts'
@@ -73,6 +75,35 @@ describe('orders', () => {
       staffNotes: expect.arrayContaining([expect.objectContaining({ text: { fromRecords: 'Rang twice.' } })]),
     })
     expect(await refusalOf('ship_order', order)).toContain('Every item of the order is shipped')
+  })
+})
+
+test('a shipment captures no authorised payment', async () => {
+  const staff = await shop.platform.as('staff')
+  const { order } = await createOrder(staff, {
+    order: {
+      channelInfo: { type: 'POS' },
+      lineItems: [
+        {
+          productName: { original: 'Mug from the market' },
+          quantity: 1,
+          price: { amount: '10.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: { total: { amount: '10.00' } },
+    },
+  })
+  const payment = { amount: { amount: '10.00' }, status: 'AUTHORIZED' as const, regularPaymentDetails: {} }
+  await addPayments(staff, { orderId: order.id, payments: [payment] })
+  await updateOrderStatus(staff, { orderId: order.id, status: 'APPROVED' })
+  await answerOf('ship_order', { orderId: order.id })
+  await shop.platform.settle()
+  const { order: shipped } = await getOrder(staff, { id: order.id })
+  expect(shipped).toMatchObject({
+    fulfillmentStatus: 'FULFILLED',
+    orderTransactions: { payments: [{ status: 'AUTHORIZED' }] },
+    balanceSummary: { paid: { amount: '0.00' } },
   })
 })
 
