@@ -89,6 +89,11 @@ describe('a new product', () => {
       'product.options',
     ],
     ['an option twice', { options: [...bowl.options, ...bowl.options] }, 'product.options[1].name'],
+    [
+      'an option that no object can name',
+      { options: [{ name: '__proto__', choices: [{ value: 'a' }] }], variants: [{ price: '1' }] },
+      'product.options[0].name',
+    ],
     ['too many decimals', { options: [], variants: [{ price: '1.005' }] }, 'product.variants[0].price'],
     [
       'a full price below the price',

@@ -42,7 +42,9 @@ function faultOfOptions(options: Options): Fault | undefined {
     (index) => ({ field: `options[${index}].name`, expected: 'a name that no other option has' }),
   )
   if (names) return names
-  for (const [at, { choices }] of options.entries()) {
+  for (const [at, { name, choices }] of options.entries()) {
+    // Choices are an object by these names, and JSON readers drop this key.
+    if (name === '__proto__') return { field: `options[${at}].name`, expected: 'another name' }
     const values = repeated(
       choices.map(({ value }) => value),
       (index) => ({

@@ -58,7 +58,8 @@ const product = fc
     publishDate: some(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })),
     options: fc.uniqueArray(
       fc.record({
-        name: text(20),
+        // The platform refuses this name.
+        name: text(20).filter((name) => name !== '__proto__'),
         kind: fc.constantFrom('TEXT' as const, 'COLOR' as const),
         choices: fc.uniqueArray(fc.record({ value: text(20) }), {
           minLength: 1,
