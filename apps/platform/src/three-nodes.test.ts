@@ -225,8 +225,10 @@ test.skipIf(!server)(
     await database.exec('alter table carts add column of_tomorrow text; create table of_tomorrow (id uuid)')
     await database.exec("insert into migrations (name, checksum) values ('900000.sql', 'tomorrow')")
     for (const [place, node] of running.entries()) {
-      // Simulates a balancer that reacts to 503 from /ready.
+      // Simulates a balancer that reacts to 503 from /ready. A connection that the node has not accepted when it stops
+      // listening is reset, so a node drains for longer than a balancer takes to connect.
       useAllBut(node)
+      await calm.rested(node.url)
       expect(await node.stop('SIGTERM')).toBe(0)
       running[place] = await startNode()
       nodes.push(running[place])
@@ -253,7 +255,8 @@ async function fill(url: string, { clientId, catalogAppId, products }: Connectio
     const added = await post('/v1/carts/current/add-to-cart', { lineItems }, { authorization })
     return [visitor, added].map(({ status }) => String(status))
   } catch (error) {
-    return [String(error)]
+    const { cause } = error as Error
+    return [`${error}: ${cause}`]
   }
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { type Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -5,6 +6,8 @@ export interface Balancer {
   readonly url: string
   /** Sets the nodes that receive requests. */
   use(nodes: readonly string[]): void
+  /** Waits until a node has ended all requests that it received before it was taken out. */
+  rested(node: string): Promise<void>
   close(): void
 }
 
@@ -17,6 +20,9 @@ export async function startBalancer(losing: number, agent: Agent | false = false
   let nodes: readonly string[] = []
   let turn = 0
   let replies = 0
+  const asking = new Map<string, number>()
+  const ended = new EventEmitter()
+  const count = (node: string, change: number) => asking.set(node, (asking.get(node) ?? 0) + change)
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -38,6 +44,11 @@ export async function startBalancer(losing: number, agent: Agent | false = false
           reply.on('error', () => outgoing.destroy())
         },
       )
+      count(node, 1)
+      asked.on('close', () => {
+        count(node, -1)
+        ended.emit(node)
+      })
       asked.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED') hand(body, left - 1)
         else outgoing.destroy()
@@ -53,6 +64,9 @@ export async function startBalancer(losing: number, agent: Agent | false = false
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     use(next) {
       nodes = next
+    },
+    async rested(node) {
+      while (asking.get(node)) await once(ended, node)
     },
     close() {
       server.closeAllConnections()
