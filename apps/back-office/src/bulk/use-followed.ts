@@ -30,7 +30,6 @@ export function useFollowed(task: JobTask, jobId: string, open: boolean): (job: 
   )
   useEffect(() => {
     const follow = async () => {
-      now.isOpen = false
       if (now.isFollowed) return
       now.isFollowed = true
       try {
@@ -43,8 +42,12 @@ export function useFollowed(task: JobTask, jobId: string, open: boolean): (job: 
         toast({ message, duration, tone: 'critical' })
       }
     }
+    now.isOpen = open
     if (!open) void follow()
-    return () => void follow()
+    return () => {
+      now.isOpen = false
+      void follow()
+    }
   }, [now, onRead, task, jobId, open, toast])
   return onRead
 }
