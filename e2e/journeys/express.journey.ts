@@ -48,3 +48,36 @@ test('a wallet of the provider gives address and delivery, and its total follows
   await expect(page).toHaveURL(/\/_hosted\/confirmation\//)
   await expect(page.getByText('2 Wallet Street').first()).toBeVisible()
 })
+
+test('where the shop asks for an agreement, its box stands above the wallets, which wait for it', async ({
+  page,
+  connectedShop,
+}) => {
+  const content = 'Nothing small is printed here.'
+  const askFor = (visible: boolean) =>
+    connectedShop.ask({
+      checkoutPolicies: { termsAndConditions: { visible, content } },
+      checkoutFields: { policyAgreementCheckbox: { visible, checkedByDefault: false } },
+    })
+  await askFor(true)
+  try {
+    await openPage(page, await connectedShop.checkout())
+    const express = page.getByRole('region', { name: 'Express checkout' })
+    const box = express.getByLabel(/I have read/)
+    const wallet = page.frameLocator('iframe[title="Secure express checkout frame"]')
+    await expect(box).not.toBeChecked()
+    await expect(page.locator('iframe[title="Secure express checkout frame"]')).toBeVisible()
+    await expect(express.locator('[inert]')).toHaveCount(1)
+    await expectAccessible(page)
+
+    await box.check()
+    await expect(express.locator('[inert]')).toHaveCount(0)
+    await expect(page.getByLabel(/I have read/).last()).toBeChecked()
+    await wallet.getByRole('button', { name: 'Buy with the wallet' }).click()
+    await expect(wallet.getByLabel('Delivery').getByRole('option')).not.toHaveCount(0)
+    await wallet.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(/\/_hosted\/confirmation\//)
+  } finally {
+    await askFor(false)
+  }
+})

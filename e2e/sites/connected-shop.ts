@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type CheckoutSettingsChanges, updateCheckoutSettings } from '@vitrine/client/checkout-settings'
 import { connectStripe } from '@vitrine/client/payment-connections'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 
@@ -24,6 +25,8 @@ export interface ConnectedShop {
   readonly twin: StripeTwin
   /** Makes a checkout with addresses and delivery; answers the link to its page. */
   readonly checkout: () => Promise<string>
+  /** Changes what the checkout asks for. */
+  readonly ask: (fields: CheckoutSettingsChanges) => Promise<void>
 }
 
 export interface ConnectableShop extends ConnectedShop {
@@ -86,7 +89,10 @@ async function serveShop(
   })
   server.handle(platform.reply)
   const checkout = async () => (await atCheckout(platform, await platform.as('visitor'))).link
-  await use(platform, { twin, checkout }, port)
+  const ask = async (checkoutSettings: CheckoutSettingsChanges) => {
+    await updateCheckoutSettings(await platform.as('staff'), { checkoutSettings })
+  }
+  await use(platform, { twin, checkout, ask }, port)
   await server.stop(0)
   await platform.close()
   await twin.close()

@@ -5,6 +5,7 @@ import type { Form } from '../../shell/use-form.ts'
 import { useHasScript } from '../../shell/use-has-script.ts'
 import { texts } from '../../texts/texts.ts'
 import type { CheckoutInPage, Details } from '../details.ts'
+import { Policies } from '../policies.tsx'
 import type { PaymentFields } from '../provider-fields/fields.ts'
 import { isExpress } from './wallet.ts'
 
@@ -24,10 +25,12 @@ export function ExpressRow(props: ExpressProps) {
   const hasScript = useHasScript()
   // Only the provider's script knows the wallets of a device.
   const [count, setCount] = useState<number>()
-  const { fields, testWallet, policyAgreement } = props.data
+  const { fields, testWallet, policyAgreement, policies = [] } = props.data
   if (!(fields || testWallet) || !isExpress(props) || count === 0) return null
+  if (fields && !hasScript) return null
   // A wallet's sheet has no box for the shop's policies.
-  if (fields && (!hasScript || (policyAgreement && !props.form.values.accepted))) return null
+  const agreesHere = fields && policyAgreement && policies.length > 0
+  const isOff = agreesHere && !props.form.values.accepted
   return (
     <section
       aria-label={texts().checkout.express}
@@ -36,9 +39,12 @@ export function ExpressRow(props: ExpressProps) {
         fields && !count && 'h-0 overflow-hidden mb-0',
       )}
     >
-      <Suspense fallback={<Skeleton className="h-14 w-full" />}>
-        {fields ? <ProviderExpress {...props} onCount={setCount} /> : <TestWallet {...props} />}
-      </Suspense>
+      {agreesHere && count ? <Policies policies={policies} agreement={props.form.box('accepted')} /> : null}
+      <div inert={isOff === true} className={cx(isOff && 'opacity-45')}>
+        <Suspense fallback={<Skeleton className="h-14 w-full" />}>
+          {fields ? <ProviderExpress {...props} onCount={setCount} /> : <TestWallet {...props} />}
+        </Suspense>
+      </div>
       <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {texts().checkout.or}
       </p>
