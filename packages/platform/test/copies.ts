@@ -26,7 +26,10 @@ interface Copies {
 /** Rows of one statement: the embedded database stops a statement after half a minute. */
 const batch = 5_000
 
-/** Copies the newest row of a table: limits of thousands need that many rows without that many calls. */
+/**
+ * Copies the newest row of a table: limits of thousands need that many rows without that many calls. Then it analyses the
+ * table, as the database or the platform does in time, so that the next plan knows of the rows.
+ */
 export async function copyNewestRow(
   { db, siteId }: Site,
   table: string,
@@ -48,6 +51,11 @@ export async function copyNewestRow(
           null::${sql.table(table)}, to_jsonb(newest) || jsonb_build_object('of each copy', n, ${sql.join(changes)})
         ) as copied
       ) as copies`.execute(db)
+  await analyse(db, table)
+}
+
+export async function analyse(db: Site['db'], table: string): Promise<void> {
+  await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
 /** The columns that the database does not generate. */

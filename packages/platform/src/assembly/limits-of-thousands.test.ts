@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { copyNewestRow, countRows, type Own } from '../../test/copies.ts'
+import { analyse, copyNewestRow, countRows, type Own } from '../../test/copies.ts'
 import { refusalOf } from '../../test/requests.ts'
 import { openShop, type Shop } from '../../test/shop.ts'
 
@@ -45,6 +45,7 @@ test('a job takes at most five thousand members', async () => {
     where site_id = ${siteId} and not exists (
       select from members where members.site_id = identities.site_id and members.id = identities.id
     )`.execute(db)
+  await analyse(db, 'members')
   for (const action of ['approve', 'block', 'delete']) {
     const filter = { status: { $ne: 'OFFLINE' } }
     const reply = await post(`/v1/members/bulk/${action}-by-filter`, { filter })
