@@ -48,14 +48,22 @@ async function findViolations(page: Page, rules: Rules): Promise<readonly string
  * which takes several times as long.
  */
 async function analyse(frame: Frame, options: RunOptions): Promise<readonly Result[]> {
-  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
-  return await frame.evaluate(
-    async (options) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options)
-      return violations
-    },
-    { ...options, resultTypes: ['violations'], iframes: false } satisfies RunOptions,
-  )
+  try {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+    return await frame.evaluate(
+      async (options) => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options)
+        return violations
+      },
+      { ...options, resultTypes: ['violations'], iframes: false } satisfies RunOptions,
+    )
+  } catch (error) {
+    // A preview in a frame may load anew meanwhile, before axe runs (`reading 'run'`) or while it does.
+    const isReplaced = /context was destroyed|reading 'run'/.test(String(error))
+    if (!isReplaced || !frame.parentFrame()) throw error
+    await frame.waitForLoadState()
+    return await analyse(frame, options)
+  }
 }
 
 /** The page, and its frames that are visible and run scripts. */
