@@ -40,13 +40,14 @@ export function createRefill(
   const { db, siteId, databaseKind: kind } = runtime
   let kept: KeptFill | undefined
   return async (name) => {
-    const usable = await usableFill(runtime, kept, name)
-    await oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, async () => {
+    const isCopied = await oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, async () => {
+      const usable = await usableFill(runtime, kept, name)
       await emptySite(runtime, await settingsOf(name), usable)
       emptied()
       if (!usable) await fillEmpty(runtime, name, places)
+      return usable !== undefined
     })
-    if (usable || !runtime.services.dev) return name
+    if (isCopied || !runtime.services.dev) return name
     await settle()
     kept = await keepFill(runtime, name)
     return name
