@@ -2,6 +2,7 @@ import type { AuditEntry } from '@vitrine/client/staff'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { accessKeys, activityPage } from '../../../data/access.ts'
@@ -84,10 +85,10 @@ export function ActivityPage() {
 }
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const { who, what, about, to } = toText(entry)
+  const { who, what, about, to, reason, sent = [] } = toText(entry)
   return (
     <li className="flex gap-x-6 gap-y-0.5 border-b border-line py-3 max-sm:flex-col sm:justify-between">
-      <span className="min-w-0 break-words">
+      <div className="min-w-0 break-words">
         <span className="block">
           {to ? (
             <Link to={to} className="font-medium underline">
@@ -99,7 +100,23 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           {about ? `: ${about}` : ''}
         </span>
         <span className="block text-sm text-ink-soft">{who}</span>
-      </span>
+        {reason ? <span className="block text-sm">{reason}</span> : null}
+        {sent.length > 0 ? (
+          <details className="text-sm">
+            <summary className="w-fit text-ink-soft">
+              Arguments<span className="sr-only"> of {what}</span>
+            </summary>
+            <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4">
+              {sent.map(([name, value]) => (
+                <Fragment key={name}>
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="min-w-0 break-words">{value}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </details>
+        ) : null}
+      </div>
       <time dateTime={entry.date.toISOString()} className="flex-none text-sm text-ink-soft">
         {formatMoment(entry.date)}
       </time>

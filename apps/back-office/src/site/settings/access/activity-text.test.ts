@@ -30,6 +30,19 @@ test('the tool of an assistant names it, its person, the outcome and the order',
     what: 'Ship order',
     about: 'done',
     to: '/orders/o1',
+    sent: [],
+  })
+  const refused = {
+    ...used.detail,
+    reason: 'The order is on hold',
+    arguments: { orderId: 'o1', notify: true },
+  }
+  expect(toText({ ...used, detail: refused })).toMatchObject({
+    reason: 'The order is on hold',
+    sent: [
+      ['orderId', 'o1'],
+      ['notify', 'true'],
+    ],
   })
   const withOutcome = (outcome: string) => toText({ ...used, detail: { ...used.detail, outcome } }).about
   expect(withOutcome('asked to confirm')).toBe('asked you to confirm, changed nothing')

@@ -24,6 +24,8 @@ export function toText({ actor, action, subjectName, detail }: AuditEntry) {
       what: sentence(tool.replaceAll('_', ' ')),
       about: [sumText(sum), outcomeText(outcome)].filter(Boolean).join(', '),
       to: pathOf(detail),
+      sent: argumentsOf(detail),
+      reason: typeof detail.reason === 'string' ? detail.reason : undefined,
     }
   const about = [subjectName, ...named].filter((one, index, all) => one && all.indexOf(one) === index)
   return { who: person, what: sentence(action), about: about.join(', ') }
@@ -43,6 +45,12 @@ function sumText(sum: unknown): string {
   const { amount, currency } = sum as { readonly amount?: unknown; readonly currency?: unknown }
   if (typeof amount !== 'string' || typeof currency !== 'string') return ''
   return formatMinor(toMinor(amount, currency), currency)
+}
+
+/** The arguments of a call, as the assistant sent them. */
+function argumentsOf({ arguments: sent }: AuditEntry['detail']): readonly (readonly [string, string])[] {
+  if (typeof sent !== 'object' || sent === null) return []
+  return Object.entries(sent).map(([name, value]) => [name, String(value)])
 }
 
 /** The page of the order or product that a tool was used on. */
